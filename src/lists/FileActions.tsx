@@ -25,6 +25,7 @@ const ExportButton = ({ resource, filter }: FileActionsProps) => {
   useEffect(() => {
     if (requested !== pathname || !data) return;
     request(null);
+    // oxlint-disable-next-line react/set-state-in-effect -- the request comes from outside, and is taken once
     if (data.length > 0) setOpen(true);
   }, [requested, pathname, data, request]);
   return (

@@ -1,5 +1,12 @@
 import { useEffect, useMemo } from 'react';
-import { Autocomplete, Box, Chip, Link, Typography } from '@mui/material';
+import {
+  Autocomplete,
+  type AutocompleteRenderValueGetItemProps,
+  Box,
+  Chip,
+  Link,
+  Typography,
+} from '@mui/material';
 import { type Identifier, useInput } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router';
@@ -9,7 +16,7 @@ import type { MessageKey } from '../../i18n/messages';
 import { paths } from '../../routing/paths';
 import type { SourceOf } from '../../routing/resourceNames';
 import { FailedChoices } from '../../ui/ErrorAlert';
-import { ChoiceText } from '../../ui/picker/choices';
+import { ChoiceText, type PickerChoice } from '../../ui/picker/choices';
 import { PickerField } from './CategoryPicker';
 import { useCategoryChoices } from './useCategories';
 import { usePicker } from '../../ui/picker/usePicker';
@@ -29,6 +36,28 @@ const chipSx = {
   minHeight: 28,
   '& .MuiChip-label': { whiteSpace: 'normal', overflowWrap: 'anywhere', py: 0.25 },
   '& .MuiChip-deleteIcon': { boxSizing: 'content-box', p: 0.5, m: 0 },
+};
+
+interface ChosenCategoriesProps {
+  choices: PickerChoice[];
+  getItemProps: AutocompleteRenderValueGetItemProps<true>;
+}
+
+const ChosenCategories = ({ choices, getItemProps }: ChosenCategoriesProps) => {
+  const translate = useTranslate();
+  return choices.map((choice, index) => {
+    const { key, ...props } = getItemProps({ index });
+    return (
+      <Chip
+        key={key}
+        {...props}
+        size="small"
+        sx={chipSx}
+        label={<ChoiceText {...choice} />}
+        aria-description={translate('app.picker.remove')}
+      />
+    );
+  });
 };
 
 interface NoCategoriesProps {
@@ -92,21 +121,9 @@ export const CategoriesInput = <Values extends object = never>({
         value={chosen}
         isOptionEqualToValue={(option, value) => option.id === value.id}
         slotProps={{ listbox: picker.listboxProps }}
-        renderValue={(values, getItemProps) =>
-          values.map((choice, index) => {
-            const { key, ...props } = getItemProps({ index });
-            return (
-              <Chip
-                key={key}
-                {...props}
-                size="small"
-                sx={chipSx}
-                label={<ChoiceText {...choice} />}
-                aria-description={translate('app.picker.remove')}
-              />
-            );
-          })
-        }
+        renderValue={(values, getItemProps) => (
+          <ChosenCategories choices={values} getItemProps={getItemProps} />
+        )}
         onInputChange={(_, text, reason) => {
           if (reason !== 'input') return;
           picker.setTyped(text);

@@ -1,55 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { ConsoleDataProvider } from '../../../dataProvider/restDataProvider';
 import { createFakeDataProvider } from '../../../dataProvider/fake/fakeHttpClient';
 import { failing, hanging } from '../../../testing/failing';
-import { renderApp, type RenderOptions } from '../../../testing/renderApp';
-
-const CATEGORIES = 'service-provider-categories';
-
-const category = (id: number, name: string, parentId: number | null = null) => ({
-  id,
-  name,
-  description: 'Some words',
-  parentId,
-});
-
-const TREE = [
-  category(1, 'Beauty'),
-  category(2, 'Bridal hair', 1),
-  category(3, 'Hair', 1),
-  category(4, 'Braids', 3),
-  category(5, 'Catering'),
-];
-
-const openTree = async (
-  categories = TREE,
-  own: RenderOptions['dataProvider'] = {},
-  path = `/${CATEGORIES}?view=tree`,
-) => {
-  const working = createFakeDataProvider({ [CATEGORIES]: categories });
-  const lists: object[] = [];
-  const result = await renderApp(path, {
-    dataProvider: {
-      ...working,
-      getList: (resource, params) => {
-        lists.push({ resource, ...params.pagination });
-        return working.getList(resource, params);
-      },
-      // The names of rows are without counts.
-      getCategoryCounts: async () => new Map(),
-      ...own,
-    },
-  });
-  const { screen } = result;
-  const row = (name: string) => screen.getByRole('treeitem', { name, exact: true });
-  const rows = () =>
-    screen
-      .getByRole('treeitem')
-      .elements()
-      .map((item) => item.querySelector('a')?.textContent);
-  return { ...result, row, rows, lists, working };
-};
+import { renderApp } from '../../../testing/renderApp';
+import { CATEGORIES, category, openTree, TREE } from '../../../testing/openTree';
 
 describe('the tree view of categories', () => {
   it('is reached from the list and back, and loads all categories in one call', async () => {
@@ -273,41 +227,5 @@ describe('the tree view of categories', () => {
     await screen.getByRole('button', { name: 'Expand all' }).click();
     await expect.element(screen.getByText('Category with a long name 11')).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
-  });
-});
-
-const withCounts = (getCategoryCounts: ConsoleDataProvider['getCategoryCounts']) =>
-  openTree(TREE, { getCategoryCounts });
-
-describe('the counts of a tree', () => {
-  it('are those of the category and of its branch, where they differ', async () => {
-    const { row } = await withCounts(
-      async () =>
-        new Map([
-          [1, { own: 1, withDescendants: 214 }],
-          [5, { own: 3, withDescendants: 3 }],
-        ]),
-    );
-    await expect.element(row('Catering 3 service providers')).toBeVisible();
-    await expect
-      .element(row('Beauty 1 service provider · 214 service providers in branch'))
-      .toBeVisible();
-  });
-
-  it('can be loaded again after a failure, without which the tree is complete', async () => {
-    let counts = failing(500, 'Counting failed.') as ConsoleDataProvider['getCategoryCounts'];
-    const { screen, row, rows } = await withCounts((...params) => counts(...params));
-    await expect.element(screen.getByText('Counting failed.')).toBeVisible();
-    expect(rows()).toEqual(['Beauty', 'Catering']);
-    counts = async () => new Map([[5, { own: 3, withDescendants: 3 }]]);
-    await screen.getByRole('button', { name: 'Retry' }).click();
-    await expect.element(row('Catering 3 service providers')).toBeVisible();
-  });
-
-  it('are not loaded from an API that does not announce them', async () => {
-    const getCategoryCounts = vi.fn<ConsoleDataProvider['getCategoryCounts']>();
-    const { rows } = await openTree(TREE, { getCategoryCounts, offers: () => false });
-    await expect.poll(rows).toEqual(['Beauty', 'Catering']);
-    expect(getCategoryCounts).not.toHaveBeenCalled();
   });
 });
