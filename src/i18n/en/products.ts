@@ -49,6 +49,7 @@ export const products = {
     add: 'Add Product',
     add_another: 'Add another product',
     images: 'View Product Images',
+    duplicate: 'Duplicate',
   },
   empty: 'Nothing to see here.',
   empty_of_provider: 'Nothing to see here. Add some products and come back later.',

@@ -49,6 +49,7 @@ export const products = {
     add: 'Ajouter un produit',
     add_another: 'Ajouter un autre produit',
     images: 'Voir les images du produit',
+    duplicate: 'Dupliquer',
   },
   empty: 'Rien à afficher.',
   empty_of_provider: 'Rien à afficher. Ajoutez des produits, puis revenez.',

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import type { Product } from '../../../contract/products';
+import { createFakeDataProvider } from '../../dataProvider/fake/fakeHttpClient';
+import { renderApp } from '../../testing/renderApp';
+
+it('creates a copy of a product, without its rating, from a form that is filled in with it', async () => {
+  const fake = createFakeDataProvider();
+  const sent: object[] = [];
+  const { screen, router } = await renderApp('/products/2', {
+    dataProvider: {
+      ...fake,
+      create: (resource, params) => {
+        sent.push(params.data);
+        return fake.create(resource, params);
+      },
+    },
+  });
+  await screen.getByRole('link', { name: 'Duplicate' }).click();
+  const { data: original } = await fake.getOne<Product>('products', { id: 2 });
+  const name = screen.getByRole('textbox', { name: 'Product Name' });
+  await expect.element(name).toHaveValue(original.name);
+  expect(router.state.location.pathname).toBe('/service-providers/1/products/new');
+  await expect.element(screen.getByText(/^Unsaved changes: /)).toBeVisible();
+
+  await name.fill('Another one');
+  await screen.getByRole('button', { name: 'Create Product' }).click();
+  await expect
+    .element(screen.getByRole('alertdialog', { name: 'Success' }))
+    .toHaveTextContent('Product created successfully!');
+  const { description, pricing, minPrice, maxPrice, productCategories, serviceProviderId } =
+    original;
+  expect(sent).toEqual([
+    expect.objectContaining({
+      name: 'Another one',
+      description,
+      pricing,
+      minPrice,
+      maxPrice,
+      productCategories,
+      serviceProviderId,
+    }),
+  ]);
+  expect(Object.keys(sent[0] ?? {})).not.toContain('rating');
+});
