@@ -58,17 +58,17 @@ const disableRetryAndUndo = async (page: Page, api: Api, ids: number[], brandNam
   await api.update(`/service-providers/${ids[4]}`, { ...provider(brandName, index), city: 'Aba' });
   await dialog.getByRole('button', { name: 'Disable' }).click();
   await expect(dialog.getByRole('status')).toHaveText(
-    `${COUNT - 1} records processed. 1 record was not changed.`,
+    `${COUNT - 1} disabled. 1 record was not changed.`,
   );
   await expect(dialog.getByText('Changed by someone else in the meantime')).toBeVisible();
   expect(await enabled()).toBe(1);
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(dialog.getByRole('status')).toHaveText(`${COUNT} records processed.`);
+  await expect(dialog.getByRole('status')).toHaveText(`${COUNT} disabled.`);
   expect(await enabled()).toBe(0);
   await dialog.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('dialog', { name: `Undo changes to ${COUNT}` })).toBeVisible();
-  await expect(dialog.getByRole('status')).toHaveText(`${COUNT} records processed.`);
+  await expect(dialog.getByRole('status')).toHaveText(`${COUNT} restored.`);
   expect(await enabled()).toBe(COUNT);
   // What the other session changed is still there.
   expect(await api.get(`/service-providers/${ids[4]}`)).toMatchObject({ city: 'Aba' });

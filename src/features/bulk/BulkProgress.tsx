@@ -1,17 +1,8 @@
 import { Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { useTranslate } from '../../i18n/useTranslate';
 import { visuallyHidden } from '../../ui/ChipRow';
-import {
-  countRetryable,
-  progressOf,
-  retryRun,
-  undoRun,
-  type BulkItem,
-  type BulkRun,
-} from './bulkRun';
-
-/** How many records are listed, those that were not changed first. */
-const LISTED = 100;
+import { BulkItems, BulkResults, BulkSummary } from './BulkResults';
+import { countRetryable, progressOf, retryRun, undoRun, type BulkRun } from './bulkRun';
 
 /** The progress is announced whenever another quarter is done. */
 const ANNOUNCED_STEPS = 4;
@@ -22,18 +13,13 @@ interface BulkProgressProps {
   labelledBy: string;
 }
 
-/** The progress of a run, and the result of each record. */
+/** The progress of a run, and the results of its records. */
 export const BulkProgress = ({ run, labelledBy }: BulkProgressProps) => {
   const translate = useTranslate();
-  const { done, responded, total } = progressOf(run);
+  const { responded, total } = progressOf(run);
   const isFinished = run.phase === 'finished';
   const step = Math.floor((responded / total) * ANNOUNCED_STEPS);
   const announced = Math.floor((step / ANNOUNCED_STEPS) * total);
-  const listed = isFinished ? run.items : run.items.filter(({ state }) => state !== 'waiting');
-  const rows = [
-    ...listed.filter(({ state }) => state !== 'done'),
-    ...listed.filter(({ state }) => state === 'done'),
-  ];
   return (
     <Stack sx={{ gap: 1.5, pt: 1 }}>
       {!isFinished && (
@@ -50,51 +36,17 @@ export const BulkProgress = ({ run, labelledBy }: BulkProgressProps) => {
       )}
       <Box role="status" sx={isFinished ? undefined : visuallyHidden}>
         {isFinished ? (
-          <Typography sx={{ fontWeight: 600 }}>
-            {[
-              ...(done > 0 ? [translate('bulk.summary.done', done)] : []),
-              ...(done < total ? [translate('bulk.summary.left', total - done)] : []),
-            ].join(' ')}
-          </Typography>
+          <BulkSummary run={run} />
         ) : (
           translate('bulk.progress', { done: announced, total })
         )}
       </Box>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, overflowWrap: 'anywhere' }}>
-        {rows.slice(0, LISTED).map((item) => (
-          <ItemRow key={item.id} item={item} />
-        ))}
-        {rows.length > LISTED && <li>{translate('bulk.more', { count: rows.length - LISTED })}</li>}
-      </Box>
+      {isFinished ? (
+        <BulkResults run={run} />
+      ) : (
+        <BulkItems run={run} items={run.items.filter(({ state }) => state !== 'waiting')} />
+      )}
     </Stack>
-  );
-};
-
-const ItemRow = ({ item: { name, state, reason } }: { item: BulkItem }) => {
-  const translate = useTranslate();
-  return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        columnGap: 2,
-        py: 0.75,
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Box component="span" sx={{ flex: '1 1 10rem' }}>
-        {name}
-      </Box>
-      <Typography
-        component="span"
-        variant="body2"
-        color={state === 'done' || state === 'waiting' ? 'textSecondary' : 'error'}
-      >
-        {translate(`bulk.state.${state}`, { reason: reason ?? translate('bulk.no_reason') })}
-      </Typography>
-    </Box>
   );
 };
 

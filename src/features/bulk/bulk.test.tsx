@@ -26,14 +26,16 @@ describe('changing many records', () => {
     await expect.element(dialog.getByText('Ada Number 2', { exact: true })).toBeVisible();
     expect(await statusOf(2)).toBe(true);
     await dialog.getByRole('button', { name: 'Disable' }).click();
-    await expect.element(dialog.getByRole('status')).toHaveTextContent('3 records processed.');
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('3 disabled.');
+    await expect.element(dialog.getByRole('listitem')).not.toBeInTheDocument();
+    await dialog.getByRole('button', { name: 'Show 3 done' }).click();
     await expect.element(dialog.getByText('Done', { exact: true }).first()).toBeVisible();
     expect(await statusOf(2)).toBe(false);
     await screen.getByRole('button', { name: 'Undo' }).click();
     await expect
       .element(screen.getByRole('dialog', { name: 'Undo changes to 3 Service Providers' }))
       .toBeVisible();
-    await expect.element(screen.getByText('3 records processed.')).toBeVisible();
+    await expect.element(screen.getByText('3 restored.')).toBeVisible();
     expect(await statusOf(2)).toBe(true);
     await expect.element(screen.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
     await screen.getByRole('button', { name: 'Close' }).click();
@@ -92,7 +94,7 @@ describe('changing many records', () => {
     const getList = vi.spyOn(dataProvider, 'getList').mockImplementation(failing(500));
     await dialog.getByRole('button', { name: 'Disable' }).click();
     await expect.element(screen.getByText('Error loading data')).toBeInTheDocument();
-    await expect.element(dialog.getByRole('status')).toHaveTextContent('3 records processed.');
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('3 disabled.');
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect.element(page.bar).not.toBeInTheDocument();
     // Nothing else was loaded again.
@@ -116,7 +118,7 @@ describe('changing many records', () => {
     getList.mockRestore();
     await dialog.getByRole('button', { name: 'Disable' }).click();
     await expect.element(screen.getByText('Error loading data')).not.toBeInTheDocument();
-    await expect.element(dialog.getByRole('status')).toHaveTextContent('3 records processed.');
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('3 disabled.');
   });
 
   it('skips what someone else has changed since, and retries it on its new version', async () => {
@@ -134,17 +136,17 @@ describe('changing many records', () => {
     await dialog.getByRole('button', { name: 'Disable' }).click();
     await expect
       .element(dialog.getByRole('status'))
-      .toHaveTextContent('2 records processed. 1 record was not changed.');
+      .toHaveTextContent('2 disabled. 1 record was not changed.');
     await expect.element(dialog.getByText('Changed by someone else in the meantime')).toBeVisible();
     expect(await statusOf(2)).toBe(true);
     await dialog.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(dialog.getByRole('status')).toHaveTextContent(/^3 records processed\.$/);
+    await expect.element(dialog.getByRole('status')).toHaveTextContent(/^3 disabled\.$/);
     expect(await statusOf(2)).toBe(false);
     await edit(3, 'Jos');
     await dialog.getByRole('button', { name: 'Undo' }).click();
     await expect
       .element(dialog.getByRole('status'))
-      .toHaveTextContent('2 records processed. 1 record was not changed.');
+      .toHaveTextContent('2 restored. 1 record was not changed.');
     expect(await Promise.all([1, 2, 3].map(statusOf))).toEqual([true, true, false]);
     await expect.element(dialog.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
@@ -165,7 +167,7 @@ describe('changing many records', () => {
       .element(dialog.getByRole('status'))
       .toHaveTextContent(/^3 records were not changed\.$/);
     await dialog.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(dialog.getByRole('status')).toHaveTextContent(/^3 records processed\.$/);
+    await expect.element(dialog.getByRole('status')).toHaveTextContent(/^3 disabled\.$/);
     const keys = changeMany.mock.calls.map(([, , options]) => options?.key);
     expect(keys[0]).toBe(keys[1]);
   });
@@ -202,7 +204,7 @@ describe('changing many records', () => {
     await page.bar.getByRole('button', { name: 'Disable' }).click();
     const dialog = page.screen.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Disable' }).dblClick();
-    await expect.element(dialog.getByRole('status')).toHaveTextContent('3 records processed.');
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('3 disabled.');
   });
 
   it('shows the results of a run that ends between the two clicks of a double click', async () => {
@@ -214,7 +216,7 @@ describe('changing many records', () => {
     const close = dialog.getByRole('button', { name: 'Close' });
     await expect.element(close).toBeVisible();
     close.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
-    await expect.element(dialog.getByRole('status')).toHaveTextContent('3 records processed.');
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('3 disabled.');
     await close.click();
     await expect.element(dialog).not.toBeInTheDocument();
   });
@@ -236,7 +238,7 @@ describe('changing many records', () => {
     await dialog.getByRole('combobox', { name: 'Category' }).fill(category?.name ?? '');
     await userEvent.keyboard('{Enter}');
     await confirm.click();
-    await expect.element(dialog.getByRole('status')).toHaveTextContent(/^3 records processed\.$/);
+    await expect.element(dialog.getByRole('status')).toHaveTextContent(/^Category added to 3\.$/);
     const { data } = await page.dataProvider.getOne<ServiceProvider>(PROVIDERS, { id: 2 });
     expect(data.serviceProviderCategories.map(({ id }) => id)).toEqual([category?.id]);
   });
@@ -273,7 +275,7 @@ describe('changing many records', () => {
     await expect.element(dialog.getByText(/^Refused: A category cannot be placed/)).toBeVisible();
     await expect
       .element(dialog.getByRole('status'))
-      .toHaveTextContent('1 record processed. 1 record was not changed.');
+      .toHaveTextContent('1 moved. 1 record was not changed.');
   });
 
   it('deletes images, which cannot be undone', async () => {
@@ -290,7 +292,7 @@ describe('changing many records', () => {
       .element(image)
       .toHaveTextContent('FrontEnabledPreviewThe product then has no preview image.');
     await dialog.getByRole('button', { name: 'Delete' }).click();
-    await expect.element(dialog.getByRole('status')).toHaveTextContent('1 record processed.');
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('1 deleted.');
     await expect.element(dialog.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect.element(bar).not.toBeInTheDocument();

@@ -32,13 +32,13 @@ it('records are selected and disabled with the keyboard alone, and the change is
   await expect.element(dialog.getByRole('button', { name: 'Disable' })).toBeEnabled();
   await tabTo(dialog.getByRole('button', { name: 'Disable' }));
   await userEvent.keyboard('{Enter}');
-  await expect.element(dialog.getByRole('status')).toHaveTextContent('2 records processed.');
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('2 disabled.');
   await expect.element(dialog.getByRole('button', { name: 'Close' })).toHaveFocus();
   expect([await statusOf(1), await statusOf(2), await statusOf(3)]).toEqual([false, true, false]);
   await tabTo(dialog.getByRole('button', { name: 'Undo' }));
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog).toHaveAccessibleName('Undo changes to 2 Service Providers');
-  await expect.element(dialog.getByRole('status')).toHaveTextContent('2 records processed.');
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('2 restored.');
   expect([await statusOf(1), await statusOf(3)]).toEqual([true, true]);
   await userEvent.keyboard('{Enter}');
   await expect.element(bar).not.toBeInTheDocument();

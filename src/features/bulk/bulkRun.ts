@@ -123,9 +123,14 @@ export const undoRun = ({ isUndo, items }: BulkRun): BulkRun | undefined => {
   return isUndo || undone.length === 0 ? undefined : startRun(undone, true);
 };
 
-/** The number of records that are done, of those with a response, and of all. */
+/** Whether a record is done without a change, because it was already as wanted. */
+export const hadNothingToChange = (
+  { isUndo }: BulkRun,
+  { state, change, undo }: BulkItem,
+): boolean => state === 'done' && !isUndo && change.action !== 'delete' && undo === undefined;
+
+/** The number of records with a response, and of all. */
 export const progressOf = ({ items }: BulkRun) => ({
-  done: items.filter(({ state }) => state === 'done').length,
   responded: items.filter(({ state }) => state !== 'waiting').length,
   total: items.length,
 });

@@ -46,6 +46,7 @@ export const bulk = {
   state: {
     waiting: 'Not changed',
     done: 'Done',
+    unchanged: 'Nothing to change',
     changed: 'Changed by someone else in the meantime',
     deleted: 'No longer exists',
     rejected: 'Refused: %{reason}',
@@ -53,8 +54,27 @@ export const bulk = {
   },
   no_reason: 'the server gave no reason',
   summary: {
-    done: '%{smart_count} record processed. |||| %{smart_count} records processed.',
+    done: {
+      enable: '%{smart_count} enabled.',
+      disable: '%{smart_count} disabled.',
+      'add-category': 'Category added to %{smart_count}.',
+      'remove-category': 'Category removed from %{smart_count}.',
+      move: '%{smart_count} moved.',
+      delete: '%{smart_count} deleted.',
+      undo: '%{smart_count} restored.',
+    },
+    unchanged: {
+      enable: '%{smart_count} was already enabled. |||| %{smart_count} were already enabled.',
+      disable: '%{smart_count} was already disabled. |||| %{smart_count} were already disabled.',
+      'add-category': '%{smart_count} already had the category.',
+      'remove-category': '%{smart_count} did not have the category.',
+      move: '%{smart_count} was already there. |||| %{smart_count} were already there.',
+    },
     left: '%{smart_count} record was not changed. |||| %{smart_count} records were not changed.',
+  },
+  results: {
+    show: 'Show %{smart_count} done',
+    hide: 'Hide those done',
   },
   retry: 'Try again',
   undo: 'Undo',

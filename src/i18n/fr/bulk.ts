@@ -48,6 +48,7 @@ export const bulk = {
   state: {
     waiting: 'Non modifié',
     done: 'Terminé',
+    unchanged: 'Rien à changer',
     changed: 'Modifié entre-temps par quelqu’un d’autre',
     deleted: 'N’existe plus',
     rejected: 'Refusé\u00a0: %{reason}',
@@ -55,8 +56,29 @@ export const bulk = {
   },
   no_reason: 'le serveur n’a pas donné de raison',
   summary: {
-    done: '%{smart_count} fiche traitée. |||| %{smart_count} fiches traitées.',
+    done: {
+      enable: '%{smart_count} fiche activée. |||| %{smart_count} fiches activées.',
+      disable: '%{smart_count} fiche désactivée. |||| %{smart_count} fiches désactivées.',
+      'add-category':
+        'Catégorie ajoutée à %{smart_count} fiche. |||| Catégorie ajoutée à %{smart_count} fiches.',
+      'remove-category':
+        'Catégorie retirée de %{smart_count} fiche. |||| Catégorie retirée de %{smart_count} fiches.',
+      move: '%{smart_count} fiche déplacée. |||| %{smart_count} fiches déplacées.',
+      delete: '%{smart_count} fiche supprimée. |||| %{smart_count} fiches supprimées.',
+      undo: '%{smart_count} fiche rétablie. |||| %{smart_count} fiches rétablies.',
+    },
+    unchanged: {
+      enable: '%{smart_count} l’était déjà. |||| %{smart_count} l’étaient déjà.',
+      disable: '%{smart_count} l’était déjà. |||| %{smart_count} l’étaient déjà.',
+      'add-category': '%{smart_count} l’avait déjà. |||| %{smart_count} l’avaient déjà.',
+      'remove-category': '%{smart_count} ne l’avait pas. |||| %{smart_count} ne l’avaient pas.',
+      move: '%{smart_count} y était déjà. |||| %{smart_count} y étaient déjà.',
+    },
     left: '%{smart_count} fiche n’a pas été modifiée. |||| %{smart_count} fiches n’ont pas été modifiées.',
+  },
+  results: {
+    show: 'Afficher la fiche traitée |||| Afficher les %{smart_count} fiches traitées',
+    hide: 'Masquer les fiches traitées',
   },
   retry: 'Réessayer',
   undo: 'Annuler les modifications',
