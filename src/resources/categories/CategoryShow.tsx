@@ -1,9 +1,10 @@
 import { type GetListResult, useDataProvider, useRecordContext } from 'ra-core';
-import { Link, Skeleton, Stack, Typography } from '@mui/material';
+import { Button, Link, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router';
 import { isNotFound } from '../../http/errors';
 import { ShowPage } from '../../records/ShowPage';
+import { belowParent } from './AddCategory';
 import { CategoryBreadcrumbs } from './CategoryBreadcrumbs';
 import {
   type CategoryRecord,
@@ -18,6 +19,7 @@ import { ParentLink } from './ParentLink';
 import { paths } from '../../routing/paths';
 import { FailedChoices } from '../../ui/ErrorAlert';
 import { treeQuery } from './categoryTree';
+import { useRecordsPath } from './useRecordsPath';
 
 /** The direct subcategories of a category: from the tree, while it is fresh, else by a call for them. */
 const useSubCategories = ({ id }: CategoryRecord) => {
@@ -100,11 +102,40 @@ const log = (error: unknown) => {
   if (!isNotFound(error)) console.error(error);
 };
 
+/** Lead to the records in the category, and to the form of a category below it. */
+const CategoryActions = () => {
+  const category = useRecordContext<CategoryRecord>();
+  return category && <CategoryButtons category={category} />;
+};
+
+const CategoryButtons = ({ category }: { category: CategoryRecord }) => {
+  const translate = useTranslate();
+  const resource = useCategoryResource();
+  const records = useRecordsPath(category);
+  return (
+    <>
+      {records && (
+        <Button component={RouterLink} to={records} variant="outlined">
+          {translate(`categoryTree.show.${resource}`)}
+        </Button>
+      )}
+      <Button
+        component={RouterLink}
+        to={paths.create(resource)}
+        state={belowParent(category.id)}
+        variant="outlined"
+      >
+        {translate('categoryTree.add_below')}
+      </Button>
+    </>
+  );
+};
+
 /** The page of a category. */
 const CategoryShow = () => (
   <>
     <CategoryBreadcrumbs />
-    <ShowPage onError={log}>
+    <ShowPage actions={<CategoryActions />} onError={log}>
       <CategoryFields />
     </ShowPage>
   </>

@@ -85,6 +85,20 @@ describe('the page of a service provider category', () => {
     await expect.poll(() => router.state.location.pathname).toBe(`${LIST}/2/edit`);
   });
 
+  it('leads to its records, and to the form of a category below it', async () => {
+    const { screen, router } = await renderApp(`${LIST}/2`);
+    await screen.getByRole('link', { name: 'Show service providers' }).click();
+    await expect.poll(() => router.state.location.pathname).toBe('/service-providers');
+    expect(new URLSearchParams(router.state.location.search).get('filter')).toBe(
+      '{"serviceProviderCategoryId":2,"includeSubcategories":true}',
+    );
+    await router.navigate(-1);
+    await screen.getByRole('link', { name: 'Add sub-category' }).click();
+    await expect
+      .element(screen.getByRole('combobox', { name: 'Parent Category' }))
+      .toHaveValue('Fashion › Tailoring');
+  });
+
   it('shows None when there is no parent', async () => {
     const { screen } = await renderApp(`${LIST}/1`);
     await expect.element(screen.getByRole('definition').filter({ hasText: 'None' })).toBeVisible();

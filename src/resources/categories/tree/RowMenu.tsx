@@ -2,15 +2,12 @@ import { useEffect, useRef } from 'react';
 import { MenuItem } from '@mui/material';
 import { Link } from 'react-router';
 import MoreIcon from '@mui/icons-material/MoreVert';
-import { apiResources } from '../../../../contract/resources';
-import { listFilters } from '../../../../contract/listFilters';
-import { resourceNames } from '../../../routing/resourceNames';
-import { useOffers } from '../../../ui/useOffers';
 import { belowParent } from '../AddCategory';
 import { Menu } from '../../../ui/Menu';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { paths } from '../../../routing/paths';
 import { type CategoryRecord, useCategoryResource } from '../categoryRecords';
+import { useRecordsPath } from '../useRecordsPath';
 import { MenuButton } from './rowStyles';
 import { useTreeContext } from './TreeContext';
 
@@ -25,21 +22,6 @@ interface RowMenuProps extends OpenMenu {
   onMove: (category: CategoryRecord) => void;
   onClose: () => void;
 }
-
-/** The list of the records in a category, with those of its sub-categories where the API has them. */
-const useRecordsPath = ({ id }: CategoryRecord): string | undefined => {
-  const resource = useCategoryResource();
-  const hasBranches = useOffers('categories');
-  const records = resourceNames.find(
-    (name) => apiResources[name].categories?.resource === resource,
-  );
-  const [filter] =
-    Object.entries(records ? listFilters(records, false) : {}).find(([, kind]) => kind === 'id') ??
-    [];
-  if (!records || filter === undefined) return undefined;
-  const filters = { [filter]: id, ...(hasBranches && { includeSubcategories: true }) };
-  return `${paths.list(records)}?${new URLSearchParams({ filter: JSON.stringify(filters) }).toString()}`;
-};
 
 /** What can be done with a category of the tree. */
 export const RowMenu = ({ category, anchor, onMove, onClose }: RowMenuProps) => {
