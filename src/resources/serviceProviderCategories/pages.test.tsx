@@ -96,7 +96,7 @@ describe('the page of a service provider category', () => {
     await screen.getByRole('link', { name: 'Add sub-category' }).click();
     await expect
       .element(screen.getByRole('combobox', { name: 'Parent Category' }))
-      .toHaveValue('Fashion › Tailoring');
+      .toHaveValue('Tailoring');
   });
 
   it('shows None when there is no parent', async () => {
