@@ -57,7 +57,7 @@ describe('a run', () => {
     expect(sent.map(({ ids }) => ids)).toEqual([[1, 2], [3, 4], [5]]);
     expect(new Set(sent.map(({ key }) => key)).size).toBe(3);
     expect(run.phase).toBe('finished');
-    expect(progressOf(run)).toEqual({ done: 5, responded: 5, total: 5 });
+    expect(progressOf(run)).toEqual({ responded: 5, total: 5 });
   });
 
   it('needs no function that browsers offer on pages with TLS only', async () => {

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useRecordContext } from 'ra-core';
-import { Link, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { inputFields } from '../../../contract/inputFields';
 import type { Product } from '../../../contract/products';
 import { recordFields } from '../../../contract/recordFields';
@@ -20,15 +20,15 @@ const copyOf = (product: Product) => {
 /** Leads to the form of a new product of the same provider, which is filled in with this one. */
 const DuplicateButton = () => {
   const translate = useTranslate();
+  const navigate = useNavigate();
   const product = useRecordContext<Product>();
   if (!product) return null;
+  const fillIn = () =>
+    navigate(paths.createProduct(product.serviceProviderId), {
+      state: { record: copyOf(product) },
+    });
   return (
-    <Button
-      component={Link}
-      to={paths.createProduct(product.serviceProviderId)}
-      state={{ record: copyOf(product) }}
-      variant="outlined"
-    >
+    <Button variant="outlined" onClick={() => void fillIn()}>
       {translate('resources.products.action.duplicate')}
     </Button>
   );

@@ -15,7 +15,7 @@ it('creates a copy of a product, without its rating, from a form that is filled 
       },
     },
   });
-  await screen.getByRole('link', { name: 'Duplicate' }).click();
+  await screen.getByRole('button', { name: 'Duplicate' }).click();
   const { data: original } = await fake.getOne<Product>('products', { id: 2 });
   const name = screen.getByRole('textbox', { name: 'Product Name' });
   await expect.element(name).toHaveValue(original.name);
