@@ -23,6 +23,8 @@ const SENTENCES =
 const STATEMENT_TIMEOUT = '57014';
 const LOCK_TIMEOUT = '55P03';
 const DISK_FULL = '53100';
+// PostgreSQL 15 refuses a new connection for it with the code of an internal error.
+const NO_SPACE_TO_CONNECT = 'could not write init file';
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 
@@ -85,9 +87,18 @@ export const isReadOnly = (error: unknown) => sqlState(error) === READ_ONLY;
 /** Whether the database cancelled a statement that exceeded its timeout. */
 export const isStatementTimeout = (error: unknown) => sqlState(error) === STATEMENT_TIMEOUT;
 
-/** Whether there was no disk space for a statement. */
+/**
+ * Whether the database could not open a connection because its disk is full. It writes a file of the
+ * catalog for the first connection after that has changed; connections that are open still read.
+ */
+export const isDiskTooFullToConnect = (error: unknown) =>
+  causes(error).some(({ message }) => message.startsWith(NO_SPACE_TO_CONNECT));
+
+/** Whether there was no disk space for a statement or a connection. */
 export const isDiskFull = (error: unknown) =>
-  sqlState(error) === DISK_FULL || outageIn(error) instanceof DiskFull;
+  sqlState(error) === DISK_FULL ||
+  outageIn(error) instanceof DiskFull ||
+  isDiskTooFullToConnect(error);
 
 /** Whether a statement waited for a lock for longer than the `lock_timeout`. */
 export const isLockTimeout = (error: unknown) => sqlState(error) === LOCK_TIMEOUT;

@@ -1,7 +1,8 @@
-import { chownSync, statSync } from 'node:fs';
+import { appendFileSync, chownSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { createPostgresDatabase } from '../testing/database.ts';
 import { runProcess } from '../testing/process.ts';
 import { testUser } from '../testing/server.ts';
@@ -15,11 +16,11 @@ const TEXT_LENGTH = 2_000;
 const postgres = process.env.TEST_POSTGRES ?? '';
 const disk = mountSmallDisk(80);
 let cleanups: (() => Promise<unknown>)[] = [];
-afterAll(async () => {
+afterEach(async () => {
   for (const cleanup of cleanups.toReversed()) await cleanup();
   cleanups = [];
-  disk?.unmount();
 });
+afterAll(() => disk?.unmount());
 
 /** An empty database whose tables are on this disk; its log is elsewhere, as on most servers. */
 async function createDatabaseOn(path: string) {
@@ -41,6 +42,22 @@ async function createDatabaseOn(path: string) {
     await client.end();
   });
   return url;
+}
+
+/**
+ * Fills the disk to the last byte, without the file that PostgreSQL then has to write for each new
+ * connection, as after a change of its catalog. Returns a function that frees what it took.
+ */
+function fillWithoutInitFile(path: string) {
+  for (const file of readdirSync(path, { recursive: true, encoding: 'utf8' })) {
+    if (file.endsWith('pg_internal.init')) rmSync(join(path, file));
+  }
+  const filler = join(path, 'filler');
+  try {
+    for (;;) appendFileSync(filler, Buffer.alloc(4096));
+  } catch {
+    return () => rmSync(filler);
+  }
 }
 
 async function start(database: string) {
@@ -92,7 +109,11 @@ test.skipIf(!disk)(
     });
     expect(await call('/readyz')).toEqual({ status: 200, body: { status: 'read-only' } });
     expect(await call(PRODUCT_CATEGORIES)).toMatchObject({ status: 200 });
+    const free = fillWithoutInitFile(path);
+    const reads = Array.from({ length: 12 }, () => call(PRODUCT_CATEGORIES));
+    expect((await Promise.all(reads)).map(({ status }) => status)).toEqual(reads.map(() => 200));
 
+    free();
     clear?.();
     expect(await create()).toMatchObject({ status: 201 });
   },

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { once } from 'node:events';
 import { Client, Pool, type PoolClient } from 'pg';
 import { hostsOf } from '../databaseHosts.ts';
-import { DatabaseOutage, outageIn, toOutage } from './errors.ts';
+import { DatabaseOutage, isDiskTooFullToConnect, outageIn, toOutage } from './errors.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const KEEP_ALIVE_DELAY_MS = 10_000;
@@ -110,9 +111,22 @@ export function createConnections(
   // otherwise crash the process.
   pool.on('connect', (client) => client.on('error', onError));
   pool.on('error', () => undefined);
+  // Each request that waits for an open connection listens.
+  pool.setMaxListeners(0);
   pool.on('release', (error) => {
     if (outageIn(error)) discardIdle(pool);
   });
+
+  /** Waits until an open connection may be free. Returns false if there is none, or none is in time. */
+  async function waitForOpenConnection() {
+    if (pool.idleCount > 0) return true;
+    if (pool.totalCount === 0) return false;
+    const signal = AbortSignal.timeout(CONNECT_TIMEOUT_MS);
+    return once(pool, 'release', { signal }).then(
+      () => true,
+      () => false,
+    );
+  }
 
   async function acquire() {
     for (let attempt = 1; ; attempt += 1) {
@@ -120,6 +134,7 @@ export function createConnections(
       try {
         return await pool.connect();
       } catch (error) {
+        if (isDiskTooFullToConnect(error) && (await waitForOpenConnection())) continue;
         const isExhausted = error instanceof Error && error.message === POOL_EXHAUSTED;
         if (!isExhausted) hosts.failed(tried);
         if (isExhausted || attempt >= hosts.count) throw toOutage(error) ?? error;
