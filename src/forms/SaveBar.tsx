@@ -36,6 +36,7 @@ export const CancelButton = ({ to, label = 'app.action.cancel' }: CancelButtonPr
 /** How many unsaved fields are named before the rest is only counted. */
 const NAMED_FIELDS = 3;
 
+/** The buttons at the end of a form, and what stands beside them. */
 export interface SaveBarProps {
   /** Submit button label, and its label while submitting. */
   submit: string;

@@ -62,6 +62,7 @@ export interface AfterSave {
 /** Takes the message that a record was saved, and returns it with what else there is to say. */
 export type MessageCompletion = (message: string) => ReactNode;
 
+/** What a form says and offers once its record is saved. */
 export interface SaveMessage extends AfterSave {
   /** Completes the message that announces the save, if saving has set it. */
   completion?: RefObject<MessageCompletion | undefined>;

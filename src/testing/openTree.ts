@@ -1,8 +1,10 @@
 import { createFakeDataProvider } from '../dataProvider/fake/fakeHttpClient';
 import { renderApp, type RenderOptions } from './renderApp';
 
+/** The resource of the tree. */
 export const CATEGORIES = 'service-provider-categories';
 
+/** A category with a description, at the top level unless it has a parent. */
 export const category = (id: number, name: string, parentId: number | null = null) => ({
   id,
   name,
@@ -10,6 +12,7 @@ export const category = (id: number, name: string, parentId: number | null = nul
   parentId,
 });
 
+/** Two top-level categories, one of them with two levels below it. */
 export const TREE = [
   category(1, 'Beauty'),
   category(2, 'Bridal hair', 1),
