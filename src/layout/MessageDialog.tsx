@@ -20,10 +20,13 @@ interface MessageDialogProps {
   onDismiss: () => void;
 }
 
-/** One message, with Dismiss. */
+const isFunction = (value: unknown): value is () => void => typeof value === 'function';
+
+/** One message, with Dismiss, and Undo if `useNotify` was given `onUndo`. */
 const MessageDialog = ({ shown, isOpen, onDismiss }: MessageDialogProps) => {
   const translate = useTranslate();
   const { message, type, notificationOptions } = shown;
+  const onUndo: unknown = notificationOptions?.onUndo;
   return (
     <Dialog
       open={isOpen}
@@ -47,6 +50,16 @@ const MessageDialog = ({ shown, isOpen, onDismiss }: MessageDialogProps) => {
         </DialogContentText>
       </DialogContent>
       <DialogActions>
+        {isFunction(onUndo) && (
+          <Button
+            onClick={() => {
+              onDismiss();
+              onUndo();
+            }}
+          >
+            {translate('ra.action.undo')}
+          </Button>
+        )}
         <Button autoFocus variant="contained" onClick={onDismiss}>
           {translate('app.action.dismiss')}
         </Button>

@@ -76,6 +76,10 @@ export const bulk = {
     show: 'Show %{smart_count} done',
     hide: 'Hide those done',
   },
+  status: {
+    enabled: '“%{name}” is now enabled.',
+    disabled: '“%{name}” is now disabled.',
+  },
   retry: 'Try again',
   undo: 'Undo',
   leave: {

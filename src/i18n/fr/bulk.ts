@@ -80,6 +80,10 @@ export const bulk = {
     show: 'Afficher la fiche traitée |||| Afficher les %{smart_count} fiches traitées',
     hide: 'Masquer les fiches traitées',
   },
+  status: {
+    enabled: 'Le statut de « %{name} » est maintenant « Activé ».',
+    disabled: 'Le statut de « %{name} » est maintenant « Désactivé ».',
+  },
   retry: 'Réessayer',
   undo: 'Annuler les modifications',
   leave: {

@@ -9,6 +9,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { Field } from '../../records/Field';
 import { Fields } from '../../ui/Fields';
 import { FieldsSkeleton, PictureSkeleton } from '../../ui/skeletons';
+import { StatusButton } from '../../features/bulk/StatusButton';
 import { ShowPage } from '../../records/ShowPage';
 import { PRODUCT_ASPECT, ProductPicture } from '../products/ProductPicture';
 import { DeleteImageButton } from './DeleteImageButton';
@@ -139,6 +140,7 @@ const ProductImageShow = () => {
         toTitle={toTitle}
         furtherActions={
           <>
+            <StatusButton meta={meta} />
             <AdjustCropButton />
             <PreviewButton />
             <DeleteImageButton />

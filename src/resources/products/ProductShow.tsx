@@ -5,6 +5,7 @@ import { inputFields } from '../../../contract/inputFields';
 import type { Product } from '../../../contract/products';
 import { recordFields } from '../../../contract/recordFields';
 import { useTranslate } from '../../i18n/useTranslate';
+import { StatusButton } from '../../features/bulk/StatusButton';
 import { ShowPage } from '../../records/ShowPage';
 import { paths } from '../../routing/paths';
 import { ProductDetails, ProductDetailsSkeleton } from './ProductDetails';
@@ -54,6 +55,7 @@ const ProductShow = () => {
       <ShowPage
         actions={
           <>
+            <StatusButton />
             <DuplicateButton />
             <ImagesButton />
           </>

@@ -6,6 +6,7 @@ import { lazyWithPreload } from '../../routing/lazyWithPreload';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
+import { StatusButton } from '../../features/bulk/StatusButton';
 import { ShowPage } from '../../records/ShowPage';
 import { paths } from '../../routing/paths';
 import { PartBoundary } from '../../ui/PartBoundary';
@@ -117,7 +118,14 @@ const ServiceProviderShow = () => {
   return (
     <>
       <Breadcrumbs crumbs={useProviderCrumbs(id)} />
-      <ShowPage actions={<ProductsButton />}>
+      <ShowPage
+        actions={
+          <>
+            <StatusButton />
+            <ProductsButton />
+          </>
+        }
+      >
         <Views />
       </ShowPage>
     </>

@@ -1,0 +1,102 @@
+import { Button, CircularProgress } from '@mui/material';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type NotificationOptions,
+  type NotificationType,
+  type RaRecord,
+  useDataProvider,
+  useNotify,
+  useRecordContext,
+} from 'ra-core';
+import type { BulkChange } from '../../../contract/rules/bulkChange';
+import { newKey } from '../../forms/attempt';
+import { resourceKey } from '../../http/queryKeys';
+import { useTranslate } from '../../i18n/useTranslate';
+import { useResourceName } from '../../routing/Resource';
+import { useNotifyError } from '../../ui/ErrorAlert';
+import { ignoreSecondClick } from '../../ui/singleFlight';
+import { updateCachedRecord } from '../../ui/updateCachedRecord';
+import { useRecordName } from '../../ui/useRecordName';
+import { useSingleFlight } from '../../ui/useSingleFlight';
+import type { BulkDataProvider, RecordChange } from './bulkCalls';
+
+/** A change of the record's status; `isUndo` if it takes back another. */
+type StatusChange = Pick<RecordChange, 'version'> & { change: BulkChange; isUndo?: boolean };
+
+/**
+ * Enables or disables the record in context with one click, and offers to undo that. It changes
+ * nothing but the status, whatever others have changed since the record was loaded; Undo leaves a
+ * record alone that has been changed since.
+ */
+export const StatusButton = ({ meta }: { meta?: Record<string, unknown> }) => {
+  const record = useRecordContext<RaRecord & { enabled: boolean }>();
+  return record ? <ChangeStatus key={record.id} record={record} meta={meta} /> : null;
+};
+
+type SayOptions = NotificationOptions & { type: NotificationType };
+
+interface ChangeStatusProps {
+  record: RaRecord & { enabled: boolean };
+  meta: Record<string, unknown> | undefined;
+}
+
+const ChangeStatus = ({ record, meta }: ChangeStatusProps) => {
+  const translate = useTranslate();
+  const resource = useResourceName();
+  const nameOf = useRecordName(resource);
+  const dataProvider = useDataProvider<BulkDataProvider>();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const notifyError = useNotifyError();
+  const flight = useSingleFlight();
+  const { id } = record;
+
+  // Not a message to translate: a name may contain %{…}.
+  const say = (text: string, options: SayOptions) => notify(<span>{text}</span>, options);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ version, change }: StatusChange) => {
+      const changes = [{ id, version, change }];
+      const [result] = await dataProvider.changeMany(resource, changes, { meta, key: newKey() });
+      return result;
+    },
+    onSuccess: (result, { change, isUndo }) => {
+      if (result?.outcome === 'done') {
+        const enabled = change.action === 'enable';
+        updateCachedRecord(queryClient, resource, id, { enabled });
+        const { undo, version } = result;
+        const canUndo = undo && !isUndo;
+        say(
+          translate(`bulk.status.${enabled ? 'enabled' : 'disabled'}`, { name: nameOf(record) }),
+          {
+            type: 'success',
+            onUndo: canUndo && (() => mutate({ version, change: undo, isUndo: true })),
+          },
+        );
+      } else {
+        const reason = result?.reason ?? translate('bulk.no_reason');
+        const outcome = result?.outcome ?? 'failed';
+        say(translate(`bulk.state.${outcome}`, { reason }), { type: 'error' });
+      }
+      void queryClient.invalidateQueries({ queryKey: resourceKey(resource) });
+    },
+    onError: (error) => notifyError(error, `resources.${resource}.errors.update`),
+    onSettled: flight.reset,
+  });
+
+  const action = record.enabled ? 'disable' : 'enable';
+  return (
+    <Button
+      variant="outlined"
+      // Not `disabled`, which would take the focus from it.
+      aria-disabled={isPending}
+      startIcon={isPending && <CircularProgress size={16} color="inherit" />}
+      onClick={() => {
+        // Which would dismiss the message.
+        ignoreSecondClick();
+        flight.start(() => mutate({ change: { action } }));
+      }}
+    >
+      {translate(`bulk.actions.${action}`)}
+    </Button>
+  );
+};
