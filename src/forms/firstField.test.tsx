@@ -54,9 +54,9 @@ it('leaves the focus where a person has moved it while the record loads', async 
 });
 
 it('on a touch screen the heading has the focus, so that no keyboard covers the form', async () => {
-  const { matchMedia } = window;
+  const matchMedia = window.matchMedia.bind(window);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    matchMedia.call(window, query === '(pointer: coarse)' ? 'all' : query),
+    matchMedia(query === '(pointer: coarse)' ? 'all' : query),
   );
   onTestFinished(() => {
     vi.restoreAllMocks();

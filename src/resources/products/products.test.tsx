@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Locator, page } from 'vitest/browser';
+import { type Locator, page as browser } from 'vitest/browser';
 import type { DataProvider } from 'ra-core';
 import { createFakeDataProvider } from '../../dataProvider/fake/fakeHttpClient';
 import { failing, hanging } from '../../testing/failing';
@@ -276,7 +276,7 @@ describe('the pages of a product', () => {
     [768, 3],
     [1280, 2],
   ])('have their short numbers on as few lines as fit: %d px', async (width, lines) => {
-    await page.viewport(width, 800);
+    await browser.viewport(width, 800);
     const { screen } = await renderApp('/products/2/edit');
     await screen.getByRole('radio', { name: 'Price Range' }).click();
     const numbers = [/^M(in|ax)imum Price/, 'Estimated Delivery Days', /Rating/].flatMap((name) =>
