@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 
 /** The location state of a link whose page starts by choosing a picture file. */
@@ -26,4 +26,29 @@ export const useChooserOnArrival = (input: RefObject<HTMLInputElement | null>) =
     lastOpened = key;
     input.current?.click();
   }, [input, key, state]);
+};
+
+/** The files on their way to the page that takes them, and the state of its location. */
+let handedOver: { files: File[]; state: object } | undefined;
+
+/**
+ * The location state of a navigation to a page that takes these files. They are not in it: Back and
+ * a reload would add them again.
+ */
+export const handOver = (files: File[]): object => {
+  const state = { files: files.map(({ name }) => name) };
+  handedOver = { files, state };
+  return state;
+};
+
+/** Takes the files that were handed over to the current location, once. */
+export const useHandedOver = (take: (files: File[]) => void) => {
+  const { state } = useLocation();
+  const takeNow = useEffectEvent((files: File[]) => take(files));
+  useEffect(() => {
+    if (!handedOver || handedOver.state !== state) return;
+    const { files } = handedOver;
+    handedOver = undefined;
+    takeNow(files);
+  }, [state]);
 };

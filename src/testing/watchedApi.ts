@@ -42,10 +42,11 @@ export const watchedApi = ({ announces = true }: Options = {}) => {
     const call = { method, path, headers: new Headers(headers) };
     return watch(call, signal, () => fake(path, options));
   };
-  json.picture = (path, options) =>
-    watch({ method: 'GET', path, headers: new Headers() }, options?.signal, () =>
-      fake.picture(path, options),
-    );
+  json.picture = (path, options) => {
+    const query = options?.width === undefined ? '' : `?width=${options.width}`;
+    const call = { method: 'GET', path: path + query, headers: new Headers() };
+    return watch(call, options?.signal, () => fake.picture(path, options));
+  };
   json.offers = (extension) => announces && fake.offers(extension);
   return {
     dataProvider: createRestDataProvider(json),

@@ -35,3 +35,11 @@ export const useNearViewport = (onNear?: (width: number) => void) => {
   }, []);
   return { ref, isNear: isPrinting || isNear, width };
 };
+
+/** Whether the element with the returned `ref` is or has been near the viewport. */
+export const useReached = () => {
+  const { ref, isNear } = useNearViewport();
+  const [wasNear, setWasNear] = useState(false);
+  if (isNear && !wasNear) setWasNear(true);
+  return { ref, isReached: wasNear };
+};

@@ -61,6 +61,13 @@ export const productImages = {
       saved: 'Added',
     },
   },
+  gallery: {
+    add: 'Add images',
+    drop: 'Drop pictures here, or choose them',
+    all: 'All images',
+    is_preview: '“%{name}” is the preview',
+    set_preview: 'Use “%{name}” as preview',
+  },
   cropped: 'Cropped image',
   crop_missing: 'Please select and crop an image',
   not_found: 'Product image not found',

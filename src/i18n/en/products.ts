@@ -39,6 +39,7 @@ export const products = {
   stars: '%{rating} out of 5 stars',
   no_rating: 'No rating yet',
   no_preview: 'No preview chosen',
+  no_images: 'No images yet',
   choose_preview: 'Choose a preview',
   choose_preview_of: 'Choose a preview of %{name}',
   no_file: 'Picture not available',

@@ -61,6 +61,13 @@ export const productImages = {
       saved: 'Ajoutée',
     },
   },
+  gallery: {
+    add: 'Ajouter des images',
+    drop: 'Déposez des images ici, ou choisissez-les',
+    all: 'Toutes les images',
+    is_preview: '« %{name} » est l’image principale',
+    set_preview: 'Utiliser « %{name} » comme image principale',
+  },
   cropped: 'Image recadrée',
   crop_missing: 'Veuillez sélectionner et recadrer une image',
   not_found: 'Image du produit introuvable',

@@ -12,7 +12,7 @@ export const products = {
   fields: {
     name: 'Nom du produit',
     description: 'Description',
-    estimatedDeliveryDays: 'Délai de livraison (jours)',
+    estimatedDeliveryDays: 'Délai de livraison (en jours)',
     pricing: 'Type de prix',
     price: 'Prix',
     minPrice: 'Prix minimum',
@@ -39,6 +39,7 @@ export const products = {
   stars: '%{rating} étoiles sur 5',
   no_rating: 'Aucun avis',
   no_preview: 'Aucune image principale',
+  no_images: 'Aucune image pour l’instant',
   choose_preview: 'Choisir une image principale',
   choose_preview_of: 'Choisir une image principale pour %{name}',
   no_file: 'Image indisponible',

@@ -1,8 +1,8 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Box } from '@mui/material';
 import type { Identifier } from 'ra-core';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useNearViewport } from '../../ui/useNearViewport';
+import { useReached } from '../../ui/useNearViewport';
 import { useOffers } from '../../ui/useOffers';
 import { lazyWithPreload } from '../../routing/lazyWithPreload';
 
@@ -24,12 +24,10 @@ export const RecordHistory = (record: RecordHistoryProps) => {
 };
 
 const HistoryWhenNear = (record: RecordHistoryProps) => {
-  const { ref, isNear } = useNearViewport();
-  const [wasNear, setWasNear] = useState(false);
-  if (isNear && !wasNear) setWasNear(true);
+  const { ref, isReached } = useReached();
   return (
     <Box ref={ref}>
-      {wasNear && (
+      {isReached && (
         <ErrorBoundary fallback={null}>
           <Suspense>
             <History {...record} />

@@ -1,5 +1,6 @@
 import { Chip } from '@mui/material';
 import type { Identifier } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
 import type { NamedReference } from '../../../contract/identifiers';
 import type { CategoryResource } from './categoryRecords';
 import { useCategories } from './useCategories';
@@ -10,15 +11,17 @@ import type { ResourceName } from '../../routing/paths';
 interface CategoryChipProps {
   resource: CategoryResource;
   category: NamedReference;
+  /** The page that the chip leads to, if any. */
+  to?: string;
 }
 
 /**
  * One category of a record, by its name, as a list item. Its tooltip distinguishes it from another of the
  * same name, once another part has loaded the tree.
  */
-export const CategoryChip = ({ resource, category: { id, name } }: CategoryChipProps) => (
+export const CategoryChip = ({ resource, category: { id, name }, to }: CategoryChipProps) => (
   <Chip
-    component="span"
+    {...(to === undefined ? { component: 'span' } : { component: RouterLink, to, clickable: true })}
     size="small"
     label={name}
     title={useCategories(resource, { enabled: false }).described.get(id)?.hint}
@@ -26,6 +29,7 @@ export const CategoryChip = ({ resource, category: { id, name } }: CategoryChipP
       maxWidth: '100%',
       height: 'auto',
       minHeight: 24,
+      ...(to !== undefined && { color: 'primary.main', textDecoration: 'underline' }),
       '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 },
     }}
   />

@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { ChosenRecordProps } from '../../routing/Resource';
-import { ProductPicture } from '../products/ProductPicture';
-import { useImageTitle } from './ImageBreadcrumbs';
+import { ProductPicture, useImageTitle } from '../products/ProductPicture';
+
 import { ImageBadges } from './ImageBadges';
 
 /** An image chosen for a bulk change: thumbnail, name and badges, and what its deletion means for the preview. */

@@ -14,6 +14,7 @@ import { ConfirmLeaving } from '../../forms/unsaved/UnsavedChanges';
 import { useTranslate } from '../../i18n/useTranslate';
 import { PRODUCT_ASPECT } from '../products/ProductPicture';
 import { LostUpload } from '../../images/CropDialog';
+import { useHandedOver } from '../../images/choosePicture';
 import { PictureChooser } from '../../images/PictureChooser';
 import { PictureCropper } from '../../images/PictureCropper';
 import { UploadBar } from '../../images/UploadStatus';
@@ -115,6 +116,7 @@ export const CropInput = ({ source, progress, onSeveral }: CropInputProps) => {
       onSeveral(files, { imageName, imageDescription, enabled });
     },
   });
+  useHandedOver(crop.take);
   const isMissing = fieldState.error !== undefined && !cropped;
   const isCropping = crop.url !== undefined && !cropped;
   const region = useFocusWhenLost(cropped ?? crop.url);

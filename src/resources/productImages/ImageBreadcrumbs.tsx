@@ -1,17 +1,11 @@
-import { type Identifier, useGetOne } from 'ra-core';
+import { useGetOne } from 'ra-core';
 import { useParams } from 'react-router';
 import { type Identified, paths } from '../../routing/paths';
 import type { ProductImage } from '../../../contract/productImages';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { Crumb } from '../../ui/Breadcrumbs';
 import { ProductBreadcrumbs } from '../products/ProductBreadcrumbs';
-
-/** The name of an image, or its id if it has none. */
-export const useImageTitle = () => {
-  const translate = useTranslate();
-  return ({ id, imageName }: { id: Identifier } & Pick<ProductImage, 'imageName'>): string =>
-    imageName || translate('resources.product-images.unnamed', { id });
-};
+import { useImageTitle } from '../products/ProductPicture';
 
 /**
  * The product and image ids of a path below `/products/{id}/images`, and the data provider's

@@ -7,14 +7,9 @@ import { EditPage } from '../../records/EditPage';
 import { FormAside } from '../../forms/FormColumns';
 import { PageTitle } from '../../ui/PageTitle';
 import { paths } from '../../routing/paths';
-import { ProductPicture } from '../products/ProductPicture';
+import { ProductPicture, useImageTitle } from '../products/ProductPicture';
 import { ImageInputs } from './ImageInputs';
-import {
-  ImageBreadcrumbs,
-  useImageCrumb,
-  useImageTitle,
-  useProductImageParams,
-} from './ImageBreadcrumbs';
+import { ImageBreadcrumbs, useImageCrumb, useProductImageParams } from './ImageBreadcrumbs';
 
 /** `/products/{productId}/images/{imageId}/edit` */
 const ProductImageEdit = () => {

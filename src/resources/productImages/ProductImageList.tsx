@@ -6,11 +6,11 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { ListPage } from '../../lists/ListPage';
 import { PictureCardSkeleton } from '../../ui/skeletons';
 import { type Identified, paths } from '../../routing/paths';
-import { PRODUCT_ASPECT, ProductPicture } from '../products/ProductPicture';
-import { ImageBreadcrumbs, useImageTitle, useProductImageParams } from './ImageBreadcrumbs';
+import { PRODUCT_ASPECT, ProductPicture, useImageTitle } from '../products/ProductPicture';
+import { ImageBreadcrumbs, useProductImageParams } from './ImageBreadcrumbs';
 import type { ProductImage } from '../../../contract/productImages';
 import type { Product } from '../../../contract/products';
-import { SetPreviewButton } from './SetPreviewButton';
+import { SetPreviewButton } from '../products/SetPreviewButton';
 import { PictureCard } from '../../lists/PictureCard';
 
 const TEXTS = 'resources.product-images';

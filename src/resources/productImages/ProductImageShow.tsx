@@ -11,16 +11,11 @@ import { Fields } from '../../ui/Fields';
 import { FieldsSkeleton, PictureSkeleton } from '../../ui/skeletons';
 import { StatusButton } from '../../features/bulk/StatusButton';
 import { ShowPage } from '../../records/ShowPage';
-import { PRODUCT_ASPECT, ProductPicture } from '../products/ProductPicture';
+import { PRODUCT_ASPECT, ProductPicture, useImageTitle } from '../products/ProductPicture';
 import { DeleteImageButton } from './DeleteImageButton';
 import { ImageBadges } from './ImageBadges';
-import {
-  ImageBreadcrumbs,
-  useImageCrumb,
-  useImageTitle,
-  useProductImageParams,
-} from './ImageBreadcrumbs';
-import { SetPreviewButton } from './SetPreviewButton';
+import { ImageBreadcrumbs, useImageCrumb, useProductImageParams } from './ImageBreadcrumbs';
+import { SetPreviewButton } from '../products/SetPreviewButton';
 import { lazyWithPreload } from '../../routing/lazyWithPreload';
 import type { PictureVersions } from '../../images/originalCalls';
 import { updateCachedRecord } from '../../ui/updateCachedRecord';

@@ -12,6 +12,7 @@ import { Fields } from '../../ui/Fields';
 import { FieldsSkeleton, PictureSkeleton } from '../../ui/skeletons';
 import { PRODUCT_ASPECT, ProductPicture } from './ProductPicture';
 import { priceText } from './priceText';
+import { ProductGallery, useGallery } from './ProductGallery';
 import { isRated, RatingStars } from './RatingStars';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
 import { paths } from '../../routing/paths';
@@ -31,10 +32,16 @@ const TEXTS = 'resources.products';
 
 const columnsSx = {
   display: 'grid',
-  gap: 3,
+  columnGap: 3,
+  rowGap: { xs: 3, lg: 1 },
   alignItems: 'start',
-  gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
+  // Stacked, the fields come before the gallery, whose height is not known before it has loaded.
+  gridTemplateAreas: { lg: '"picture fields" "gallery fields"' },
+  gridTemplateRows: { lg: 'auto 1fr' },
 };
+
+const fieldsSx = { gridArea: { lg: 'fields' } };
 
 const frameSx = { borderRadius: 1, overflow: 'hidden', maxWidth: 480 };
 
@@ -44,15 +51,21 @@ export const ProductDetailsSkeleton = () => (
     <Box sx={frameSx}>
       <PictureSkeleton aspect={PRODUCT_ASPECT} />
     </Box>
-    <FieldsSkeleton />
+    <Box sx={fieldsSx}>
+      <FieldsSkeleton />
+    </Box>
   </Box>
 );
 
-/** The fields on a product's page. */
+/** Picture, images and fields on a product's page. */
 export const ProductDetails = () => {
-  const translate = useTranslate();
   const product = useRecordContext<Product>();
-  if (!product) return null;
+  return product ? <Details product={product} /> : null;
+};
+
+const Details = ({ product }: { product: Product }) => {
+  const translate = useTranslate();
+  const gallery = useGallery(product.id);
   return (
     <Box sx={columnsSx}>
       <Box sx={frameSx}>
@@ -61,39 +74,45 @@ export const ProductDetails = () => {
           imageId={product.previewImageId}
           version={product.pictureVersions?.previewImage}
           alt={translate(`${TEXTS}.fields.previewImage`)}
+          hasImages={gallery.images?.length !== 0}
         />
       </Box>
-      <Fields>
-        <Field<Product> source="enabled">
-          <StatusBadge enabled={product.enabled} />
-        </Field>
-        <Field<Product> source="serviceProviderId">
-          <ProviderLink id={product.serviceProviderId} />
-        </Field>
-        <Field<Product> source="price">
-          <Untranslated>{priceText(product)}</Untranslated>
-        </Field>
-        <Field<Product> source="pricing">{translate(`${TEXTS}.pricing.${product.pricing}`)}</Field>
-        {isRated(product) && (
-          <>
-            <Field<Product> source="rating">
-              <RatingStars {...product} />
-            </Field>
-            <Field<Product> source="noOfRatings" />
-          </>
-        )}
-        <Field<Product>
-          source="estimatedDeliveryDays"
-          label={`${TEXTS}.fields.estimatedDelivery`}
-          wide
-        >
-          {translate(`${TEXTS}.days`, product.estimatedDeliveryDays)}
-        </Field>
-        <Field<Product> source="productCategories" wide>
-          <Categories categories={product.productCategories} />
-        </Field>
-        <Field<Product> source="description" wide />
-      </Fields>
+      <Box sx={fieldsSx}>
+        <Fields>
+          <Field<Product> source="enabled">
+            <StatusBadge enabled={product.enabled} />
+          </Field>
+          <Field<Product> source="serviceProviderId">
+            <ProviderLink id={product.serviceProviderId} />
+          </Field>
+          <Field<Product> source="price">
+            <Untranslated>{priceText(product)}</Untranslated>
+          </Field>
+          <Field<Product> source="pricing">
+            {translate(`${TEXTS}.pricing.${product.pricing}`)}
+          </Field>
+          {isRated(product) && (
+            <>
+              <Field<Product> source="rating">
+                <RatingStars {...product} />
+              </Field>
+              <Field<Product> source="noOfRatings" />
+            </>
+          )}
+          <Field<Product>
+            source="estimatedDeliveryDays"
+            label={`${TEXTS}.fields.estimatedDelivery`}
+            wide
+          >
+            {translate(`${TEXTS}.days`, product.estimatedDeliveryDays)}
+          </Field>
+          <Field<Product> source="productCategories" wide>
+            <Categories categories={product.productCategories} />
+          </Field>
+          <Field<Product> source="description" wide />
+        </Fields>
+      </Box>
+      <ProductGallery productId={product.id} gallery={gallery} />
     </Box>
   );
 };
@@ -110,7 +129,12 @@ const Categories = ({ categories }: { categories: Product['productCategories'] }
   return (
     <ChipRow>
       {categories.map((category) => (
-        <CategoryChip key={category.id} resource="product-categories" category={category} />
+        <CategoryChip
+          key={category.id}
+          resource="product-categories"
+          category={category}
+          to={paths.show('product-categories', category.id)}
+        />
       ))}
     </ChipRow>
   );

@@ -1,6 +1,7 @@
 import { Box, Link, Typography } from '@mui/material';
 import ImageIcon from '@mui/icons-material/ImageOutlined';
-import { useDataProvider } from 'ra-core';
+import { type Identifier, useDataProvider } from 'ra-core';
+import type { ProductImage } from '../../../contract/productImages';
 import { Link as RouterLink } from 'react-router';
 import { pictureKey } from '../../http/queryKeys';
 import { useTranslate } from '../../i18n/useTranslate';
@@ -28,6 +29,13 @@ const useProductImageSource = (): ((
 /** Width divided by height of a product image. */
 export const PRODUCT_ASPECT = 4 / 3;
 
+/** The name of an image, or its id if it has none. */
+export const useImageTitle = () => {
+  const translate = useTranslate();
+  return ({ id, imageName }: { id: Identifier } & Pick<ProductImage, 'imageName'>): string =>
+    imageName || translate('resources.product-images.unnamed', { id });
+};
+
 interface ProductPictureProps {
   productId: number;
   /** Empty if the product has no such image. */
@@ -35,6 +43,8 @@ interface ProductPictureProps {
   /** The version of the image's file, if the record has it. */
   version: string | null | undefined;
   alt: string;
+  /** Whether the product may have images from which to choose a preview. */
+  hasImages?: boolean;
 }
 
 const placeholderSx = {
@@ -66,6 +76,14 @@ const NoPreview = ({ productId, name }: { productId: number; name: string }) => 
   );
 };
 
+/** In place of the picture of a product without images. */
+const NoImages = () => (
+  <Box sx={placeholderSx}>
+    <ImageIcon sx={{ fontSize: 48 }} />
+    <Typography variant="body2">{useTranslate()('resources.products.no_images')}</Typography>
+  </Box>
+);
+
 /** In place of a picture that could not be loaded. */
 const NoFile = () => (
   <Box role="img" aria-label={useTranslate()('resources.products.no_file')} sx={placeholderSx}>
@@ -74,14 +92,21 @@ const NoFile = () => (
 );
 
 /** A product image in its 4:3 frame, or a placeholder. */
-export const ProductPicture = ({ productId, imageId, version, alt }: ProductPictureProps) => {
+export const ProductPicture = ({
+  productId,
+  imageId,
+  version,
+  alt,
+  hasImages = true,
+}: ProductPictureProps) => {
   const toSource = useProductImageSource();
+  const noPreview = hasImages ? <NoPreview productId={productId} name={alt} /> : <NoImages />;
   return (
     <Picture
       source={imageId === null ? undefined : toSource({ productId, imageId }, version)}
       alt={alt}
       sx={{ width: '100%', aspectRatio: PRODUCT_ASPECT, bgcolor: 'action.hover' }}
-      placeholder={imageId === null ? <NoPreview productId={productId} name={alt} /> : <NoFile />}
+      placeholder={imageId === null ? noPreview : <NoFile />}
     />
   );
 };

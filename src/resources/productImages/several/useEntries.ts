@@ -5,7 +5,7 @@ import { HTTP } from '../../../../contract/httpStatus';
 import { listKey } from '../../../http/queryKeys';
 import type { ProductImage, ProductImageUpdate } from '../../../../contract/productImages';
 import { PRODUCT_ASPECT } from '../../products/ProductPicture';
-import { useSetPreview } from '../SetPreviewButton';
+import { useSetPreview } from '../../products/SetPreviewButton';
 import { readChosenPicture } from '../../../images/chosenPicture';
 import { cropPicture } from '../../../images/cropPicture';
 import { centredArea, inPercent } from '../../../images/drawCrop';
