@@ -83,6 +83,21 @@ test('a shortcut pressed before the code has loaded opens the palette once it ha
   await expect(page.getByRole('dialog', { name: 'Search and commands' })).toBeVisible();
 });
 
+for (const isMoved of [false, true]) {
+  test(`a form ${isMoved ? 'leaves the focus where it was put before its code loaded' : 'takes the focus from the first frame'}`, async ({
+    page,
+  }) => {
+    const load = await openFrame(page, '/service-providers/new');
+    const logout = page.getByRole('button', { name: 'Logout' });
+    await expect(logout).toBeVisible();
+    if (isMoved) await logout.focus();
+    await load();
+    const first = page.getByLabel('First Name');
+    await expect(first).toBeVisible();
+    await expect(isMoved ? logout : first).toBeFocused();
+  });
+}
+
 test('a list that is scrolled before the code has loaded stays so', async ({ page }) => {
   const load = await openFrame(page, '/service-providers');
   await expect(page.locator(CARD).first()).toBeVisible();

@@ -52,8 +52,7 @@ test.describe('signed in', () => {
     const name = `Cobblers ${Date.now()}`;
     await page.goto('/dashboard');
     await activate(page, page.getByRole('link', { name: 'Create Service Provider Category' }));
-    await expect(heading(page)).toBeFocused();
-    await tabTo(page, page.getByRole('textbox', { name: 'Name' }));
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
     await page.keyboard.type(name);
     await tabTo(page, page.getByRole('textbox', { name: 'Description' }));
     await page.keyboard.type('They mend shoes');

@@ -94,7 +94,8 @@ export const FormCard = memo(function FormCard({
   ...form
 }: FormCardProps) {
   return (
-    <Card sx={cardSx}>
+    // Its name is announced with its first field, which has the focus instead of the heading.
+    <Card role="form" aria-label={title} sx={cardSx}>
       <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
         <PageTitle title={title} subtitle={subtitle} />
         <Form

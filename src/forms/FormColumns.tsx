@@ -19,6 +19,7 @@ export const FormColumns = ({ hints, children }: FormColumnsProps) => {
   return (
     <Box sx={{ display: { lg: 'flex' }, alignItems: 'stretch', gap: 3 }}>
       <Box
+        data-form-fields
         sx={{
           display: 'grid',
           gap: 2.5,

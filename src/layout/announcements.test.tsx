@@ -18,10 +18,6 @@ describe('the focus', () => {
     const { screen } = await renderApp(LIST);
     await screen.getByRole('link', { name: 'Fashion' }).first().click();
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Fashion' })).toHaveFocus();
-    await screen.getByRole('link', { name: 'Edit' }).click();
-    await expect
-      .element(screen.getByRole('heading', { name: 'Edit Service Provider Category' }))
-      .toHaveFocus();
   });
 
   it('moves to the heading when the message over the new page is dismissed', async () => {

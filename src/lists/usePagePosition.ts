@@ -65,15 +65,28 @@ const restore = (page: HTMLElement, { top, focus }: PagePosition) => {
   return stop;
 };
 
-/** Focuses the heading, which may render with the record, unless the focus has moved by then. */
-const focusHeading = (page: HTMLElement) => {
-  const origin = document.activeElement;
+const FIELD = ':is(input:not([type=file]), textarea, [data-rejected] button):enabled';
+
+/** The first field of the page's form; none on a touch screen, where its focus opens a keyboard. */
+const findFirstField = (page: HTMLElement) =>
+  window.matchMedia('(pointer: coarse)').matches
+    ? null
+    : page.querySelector<HTMLElement>(`[data-form-fields] ${FIELD}`);
+
+/**
+ * Focuses the first field of a form, or the heading of another page, once it has rendered with the
+ * record, unless the focus has moved by then. On the first page of a visit only a field is focused.
+ */
+const focusStart = (page: HTMLElement, isFirst: boolean) => {
+  const origin = isFirst ? document.body : document.activeElement;
   return keepTrying(page, () => {
     const heading = page.querySelector('h1');
-    if (!heading || isCovered(heading)) return false;
+    // The first frame hides the page until it has passed on the focus.
+    if (!heading?.checkVisibility() || isCovered(heading)) return false;
     const { activeElement } = document;
     if (activeElement === document.body || activeElement === origin) {
-      heading.focus({ preventScroll: true });
+      const start = findFirstField(page) ?? (isFirst ? undefined : heading);
+      start?.focus({ preventScroll: true });
     }
     return true;
   });
@@ -83,8 +96,9 @@ const nameOf = ({ pathname, search }: Location) => pagePath(pathname) + search;
 
 /**
  * Restores scroll position and focus as browsers do for full page loads: a new page starts at the
- * top with the focus on its heading, so that screen readers announce it; Back and Forward restore
- * both. The first load is left alone. Returns the ref of the page element.
+ * top with the focus on its heading, so that screen readers announce it, or on the first field of its
+ * form, which is named by the heading; Back and Forward restore both. Returns the ref of the page
+ * element.
  */
 export const usePagePosition = (): RefObject<HTMLElement | null> => {
   const page = useRef<HTMLElement>(null);
@@ -101,9 +115,9 @@ export const usePagePosition = (): RefObject<HTMLElement | null> => {
     const isOtherPath = before && pagePath(before.pathname) !== pagePath(location.pathname);
     const isNewView = before && nameOf(before) !== nameOf(location);
     if (isNewView && action === NavigationType.Push) window.scrollTo(0, 0);
-    if (!position && !isOtherPath) return;
+    if (!position && before && !isOtherPath) return;
     stop.current?.();
-    stop.current = position ? restore(page.current, position) : focusHeading(page.current);
+    stop.current = position ? restore(page.current, position) : focusStart(page.current, !before);
   }, [action, location]);
 
   useEffect(

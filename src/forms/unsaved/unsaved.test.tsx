@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { createFakeDataProvider } from '../../dataProvider/fake/fakeHttpClient';
 import { session } from '../../auth/session';
 import { failing } from '../../testing/failing';
@@ -117,11 +118,13 @@ const reload = async () => {
 };
 
 describe('a reloaded page', () => {
-  it('restores the input and does not mention an expired session', async () => {
+  it('restores the input, to type on, and does not mention an expired session', async () => {
     const { screen } = await reload();
     await expect.element(screen.getByLabelText('Name')).toHaveValue('Music');
     await expect.element(screen.getByText(/^Your unsaved changes were restored/)).toBeVisible();
     await expect.element(screen.getByText(RESTORED)).not.toBeInTheDocument();
+    await userEvent.keyboard('{End}al');
+    await expect.element(screen.getByLabelText('Name')).toHaveValue('Musical');
   });
 });
 

@@ -12,7 +12,7 @@ export const products = {
   fields: {
     name: 'Nom du produit',
     description: 'Description',
-    estimatedDeliveryDays: 'Délai de livraison (en jours)',
+    estimatedDeliveryDays: 'Délai de livraison (jours)',
     pricing: 'Type de prix',
     price: 'Prix',
     minPrice: 'Prix minimum',

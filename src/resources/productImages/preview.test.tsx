@@ -82,7 +82,7 @@ it('Add Image opens the form without the file chooser', async () => {
   const opened = vi.spyOn(HTMLInputElement.prototype, 'click');
   await screen.getByRole('link', { name: 'Add Image' }).click();
   await expect.element(screen.getByLabelText('Picture file')).toBeInTheDocument();
-  await expect.element(screen.getByRole('heading', { name: 'Add Product Image' })).toHaveFocus();
+  await expect.element(screen.getByRole('button', { name: 'Choose a picture' })).toHaveFocus();
   expect(opened).not.toHaveBeenCalled();
 });
 

@@ -36,32 +36,27 @@ const CHOICES = [
   { id: 'Range', name: 'resources.products.pricing.Range' },
 ] satisfies { id: Product['pricing']; name: string }[];
 
-/** The pricing of a product: one price, or a minimum and a maximum. */
-const PricingInputs = () => {
+/** Short fields, as many on a line as fit. */
+const numbersSx = {
+  display: 'grid',
+  gap: 2.5,
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(11rem, 100%), 1fr))',
+};
+
+/** The price of a product, or its range. */
+const PriceInputs = () => {
   const [pricing, minPrice, maxPrice] = useWatch<Product, typeof PRICED>({ name: PRICED });
+  if (pricing !== 'Range') return <NumberInput<Product> {...amount} key="price" source="price" />;
   return (
     <>
-      <RadioButtonGroupInput source={PRICING} choices={CHOICES} />
-      {pricing === 'Range' ? (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2.5,
-            alignItems: 'start',
-            gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
-          }}
-        >
-          <NumberInput<Product> {...amount} key="minPrice" source="minPrice" />
-          <NumberInput<Product>
-            {...amount}
-            key="maxPrice"
-            source="maxPrice"
-            helperText={checkPriceRange(maxPrice, { minPrice })}
-          />
-        </Box>
-      ) : (
-        <NumberInput<Product> {...amount} key="price" source="price" />
-      )}
+      <NumberInput<Product> {...amount} key="minPrice" source="minPrice" />
+      <NumberInput<Product>
+        {...amount}
+        key="maxPrice"
+        source="maxPrice"
+        helperText={checkPriceRange(maxPrice, { minPrice })}
+      />
     </>
   );
 };
@@ -71,18 +66,21 @@ export const ProductInputs = ({ withRating }: { withRating?: boolean }) => (
   <>
     <TextInput<Product> source="name" />
     <TextInput<Product> source="description" multiline minRows={3} />
-    <NumberInput<Product> source="estimatedDeliveryDays" notation={wholeNotation} />
-    <PricingInputs />
+    <RadioButtonGroupInput source={PRICING} choices={CHOICES} />
+    <Box sx={numbersSx}>
+      <PriceInputs />
+      <NumberInput<Product> source="estimatedDeliveryDays" notation={wholeNotation} />
+    </Box>
     <CategoriesInput<Product>
       resource="product-categories"
       source="productCategories"
       errorText="resources.products.errors.categories"
     />
     {withRating && (
-      <>
+      <Box sx={numbersSx}>
         <NumberInput<Product> source="rating" notation={decimalNotation} />
         <NumberInput<Product> source="noOfRatings" notation={wholeNotation} />
-      </>
+      </Box>
     )}
     <StatusInput />
   </>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Locator } from 'vitest/browser';
+import { type Locator, page as browser } from 'vitest/browser';
 import type { DataProvider } from 'ra-core';
 import { createFakeDataProvider } from '../../dataProvider/fake/fakeHttpClient';
 import { failing, hanging } from '../../testing/failing';
@@ -271,5 +271,21 @@ describe('the pages of a product', () => {
   it('redirect a missing product to the 404 page', async () => {
     const { router } = await renderApp('/products/999');
     await expect.poll(() => router.state.location.pathname).toBe('/not-found');
+  });
+
+  it.each([
+    [360, 5],
+    [768, 3],
+    [1280, 2],
+  ])('have their short numbers on as few lines as fit: %d px', async (width, lines) => {
+    await browser.viewport(width, 800);
+    const { screen } = await renderApp('/products/2/edit');
+    await screen.getByRole('radio', { name: 'Price Range' }).click();
+    const numbers = [/^M(in|ax)imum Price/, 'Estimated Delivery Days', /Rating/].flatMap((name) =>
+      screen.getByRole('textbox', { name }).elements(),
+    );
+    expect(numbers).toHaveLength(5);
+    const tops = new Set(numbers.map((number) => number.getBoundingClientRect().top));
+    expect(tops.size).toBe(lines);
   });
 });

@@ -6,6 +6,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { CategoriesInput } from '../categories/CategoriesInput';
 import { StatusInput } from '../../forms/StatusInput';
 import { TextInput } from '../../forms/TextInput';
+import { Field } from '../../records/Field';
 import { SimilarRecords } from '../../features/search/SimilarRecords';
 import { isPhoneNumber } from '../../../contract/rules/phoneNumber';
 
@@ -47,8 +48,8 @@ const Pair = ({ children }: { children: ReactNode }) => (
 );
 
 /**
- * The form fields of a service provider. `withEmail` on create only. Not rendered again with the page,
- * whose address changes with each crop dialog.
+ * The form fields of a service provider. `withEmail` on create only; the edit form shows the
+ * e-mail address. Not rendered again with the page, whose path changes with each crop dialog.
  */
 export const ProviderInputs = memo(({ withEmail }: { withEmail?: boolean }) => (
   <>
@@ -56,7 +57,13 @@ export const ProviderInputs = memo(({ withEmail }: { withEmail?: boolean }) => (
       <Pair>
         <TextInput<ServiceProvider> source="firstName" />
         <TextInput<ServiceProvider> source="lastName" />
-        {withEmail && <TextInput<ServiceProvider> source="email" type="email" hint={checkEmail} />}
+        {withEmail ? (
+          <TextInput<ServiceProvider> source="email" type="email" hint={checkEmail} />
+        ) : (
+          <Box component="dl" sx={{ m: 0 }}>
+            <Field<ServiceProvider> source="email" />
+          </Box>
+        )}
         <TextInput<ServiceProvider> source="phoneNumber" type="tel" hint={checkPhoneNumber} />
       </Pair>
       <TextInput<ServiceProvider> source="addressLine1" />

@@ -191,10 +191,13 @@ describe('the forms of a service provider', () => {
     await expect.element(screen.getByLabelText('City')).toHaveValue('Aba');
   });
 
-  it('show that they are saving, without an e-mail field', async () => {
+  it('show that they are saving, and the e-mail address without a field', async () => {
     const { screen } = await renderApp(`${LIST}/1/edit`, { dataProvider: { update: hanging } });
     await screen.getByLabelText('City').fill('Aba');
     await expect.element(screen.getByLabelText('Email')).not.toBeInTheDocument();
+    await expect
+      .element(screen.getByRole('definition'))
+      .toHaveTextContent('adaeze.okafor@example.com');
     await screen.getByRole('button', { name: 'Save Changes' }).click();
     await expect.element(screen.getByRole('button', { name: 'Saving . . .' })).toBeVisible();
   });
