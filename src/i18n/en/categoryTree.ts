@@ -28,6 +28,7 @@ export const categoryTree = {
   move: 'Move to…',
   move_title: 'Move “%{name}”',
   moved: '“%{name}” was moved.',
+  moved_back: '“%{name}” is back where it was.',
   moved_meanwhile: 'Someone else has already moved “%{name}”. Your move was not applied.',
   new_parent: 'New parent category',
   top_level: 'Top level',

@@ -30,6 +30,7 @@ export const categoryTree = {
   move: 'Déplacer vers…',
   move_title: 'Déplacer « %{name} »',
   moved: '« %{name} » a été déplacée.',
+  moved_back: '« %{name} » est revenue à sa place.',
   moved_meanwhile:
     'Quelqu’un d’autre a déjà déplacé « %{name} ». Votre déplacement n’a pas été appliqué.',
   new_parent: 'Nouvelle catégorie parente',

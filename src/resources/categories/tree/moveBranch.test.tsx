@@ -187,6 +187,52 @@ describe('moving a branch of the tree', () => {
     expect(await parentOf(2)).toBeNull();
   });
 
+  it('is undone from its message, with the focus on the row, which is back where it was', async () => {
+    const { screen, row, parentOf, moveTo } = await openTree();
+    await moveTo('Women', 'home');
+    await userEvent.keyboard('{Enter}');
+    await screen.getByRole('button', { name: 'Move', exact: true }).click();
+    await screen.getByRole('button', { name: 'Undo' }).click();
+    const message = screen.getByRole('alertdialog', { name: 'Success' });
+    await expect.element(message.getByText('“Women” is back where it was.')).toBeVisible();
+    expect(message.getByRole('button', { name: 'Undo' }).elements()).toEqual([]);
+    expect(await parentOf(2)).toBe(1);
+    await screen.getByRole('button', { name: 'Dismiss' }).click();
+    await expect.element(row('Women')).toHaveFocus();
+    expect(parentRow('Women')).toBe('Clothing');
+  });
+
+  it('when undone keeps what someone else has changed since, and leaves it if they have moved it', async () => {
+    const { screen, moveTo, working, parentOf } = await openTree();
+    const change = async (changes: object) => {
+      const { data } = await working.getOne(CATEGORIES, { id: 2 });
+      const saved = { ...data, ...changes };
+      await working.update(CATEGORIES, { id: 2, data: saved, previousData: data });
+    };
+    const move = async () => {
+      await moveTo('Women', 'home');
+      await userEvent.keyboard('{Enter}');
+      await screen.getByRole('button', { name: 'Move', exact: true }).click();
+      await expect.element(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+    };
+    await move();
+    await change({ description: 'Everything for women' });
+    await screen.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(screen.getByText('“Women” is back where it was.')).toBeVisible();
+    expect((await working.getOne(CATEGORIES, { id: 2 })).data).toMatchObject({
+      description: 'Everything for women',
+      parentCategoryId: 1,
+    });
+    await screen.getByRole('button', { name: 'Dismiss' }).click();
+    await move();
+    await change({ parentCategoryId: null });
+    await screen.getByRole('button', { name: 'Undo' }).click();
+    await expect
+      .element(screen.getByRole('alertdialog', { name: 'Warning' }))
+      .toHaveTextContent('Someone else has already moved “Women”.');
+    expect(await parentOf(2)).toBeNull();
+  });
+
   it('shows a refusal of the API, and leaves the branch where it is', async () => {
     const { screen, row, moveTo } = await openTree({
       update: failing(409, 'A category cannot be below itself.'),

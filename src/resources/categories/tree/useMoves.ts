@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type Identifier, useDataProvider, useNotify } from 'ra-core';
 import { useQueryClient } from '@tanstack/react-query';
 import { resourceKey } from '../../../http/queryKeys';
@@ -68,9 +68,16 @@ interface MovesOptions {
   focus: (id: Identifier) => void;
 }
 
+/** A category that has been moved, and the parent that it had before; undefined after an undo. */
+interface Moved {
+  category: CategoryRecord;
+  formerParentId: Identifier | null | undefined;
+}
+
 /**
  * Moving a branch of the tree: the move that is to be confirmed, and what carries it out. The row of
- * the branch gets the focus when its dialog has closed; a moved branch is shown where it is now.
+ * the branch gets the focus when its dialog has closed; a moved branch is shown where it is now, with
+ * Undo, which leaves a category alone that someone else has moved since.
  */
 export const useMoves = ({ categories, expand, focus }: MovesOptions) => {
   const translate = useTranslate();
@@ -79,7 +86,7 @@ export const useMoves = ({ categories, expand, focus }: MovesOptions) => {
   const resource = useCategoryResource();
   const save = useMoveCategory();
   const [dialog, setDialog] = useState<Move>();
-  const [moved, setMoved] = useState<CategoryRecord>();
+  const [moved, setMoved] = useState<Moved>();
 
   useEffect(() => {
     if (!dialog) return undefined;
@@ -87,24 +94,16 @@ export const useMoves = ({ categories, expand, focus }: MovesOptions) => {
     return () => focus(id);
   }, [dialog, focus]);
 
-  // Once the dialog has closed and the row is in its new place. The message takes the focus from
-  // the row, and returns it there.
-  useEffect(() => {
-    if (!moved) return undefined;
-    const timer = setTimeout(() => {
-      setMoved(undefined);
-      focus(moved.id);
-      notify(translate('categoryTree.moved', { name: moved.name }), { type: 'success' });
-    });
-    return () => clearTimeout(timer);
-  }, [focus, moved, notify, translate]);
-
-  const move = async (category: CategoryRecord, parentId: Identifier | null) => {
+  const move = async (
+    category: CategoryRecord,
+    parentId: Identifier | null,
+    formerParentId: Moved['formerParentId'],
+  ) => {
     try {
       const now = await save(category, parentId);
       const others = categories.map((other) => (other.id === now.id ? now : other));
       expand(ancestorsOf(others, now).map(({ id }) => String(id)));
-      setMoved(now);
+      setMoved({ category: now, formerParentId });
     } catch (error) {
       if (error instanceof MovedByOthers) {
         const { name } = category;
@@ -116,11 +115,31 @@ export const useMoves = ({ categories, expand, focus }: MovesOptions) => {
     setDialog(undefined);
   };
 
+  const announce = useEffectEvent(({ category, formerParentId }: Moved) => {
+    setMoved(undefined);
+    focus(category.id);
+    const { name } = category;
+    if (formerParentId === undefined) {
+      notify(translate('categoryTree.moved_back', { name }), { type: 'success' });
+    } else {
+      const onUndo = () => void move(category, formerParentId, undefined);
+      notify(translate('categoryTree.moved', { name }), { type: 'success', onUndo });
+    }
+  });
+  // Once the dialog has closed and the row is in its new place. The message takes the focus from
+  // the row, and returns it there.
+  useEffect(() => {
+    if (!moved) return undefined;
+    const timer = setTimeout(() => announce(moved));
+    return () => clearTimeout(timer);
+  }, [moved]);
+
   return {
     dialog,
     open: (category: CategoryRecord, parentId?: Identifier | null) =>
       setDialog({ category, parentId }),
     cancel: () => setDialog(undefined),
-    move,
+    move: (category: CategoryRecord, parentId: Identifier | null) =>
+      move(category, parentId, parentOf(category)),
   };
 };
