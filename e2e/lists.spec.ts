@@ -34,21 +34,21 @@ test('a list is sorted, paged, shown as a table and saved as a view that follows
   const rows = page.getByRole('table').getByRole('rowheader');
   await expect(rows.first()).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole('columnheader', { name: 'Brand Name' }).getByRole('button').click();
+  await page.getByRole('columnheader', { name: 'Email' }).getByRole('button').click();
   await expect(page.getByText(/^Page 1 of/)).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Brand Name' })).toHaveAttribute(
+  await expect(page.getByRole('columnheader', { name: 'Email' })).toHaveAttribute(
     'aria-sort',
     'ascending',
   );
-  const firstByBrand = await rows.first().textContent();
+  const firstByEmail = await rows.first().textContent();
 
   await page.getByRole('button', { name: 'Views', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Save or manage views' }).click();
   const dialog = page.getByRole('dialog', { name: 'Saved views' });
-  await dialog.getByRole('textbox', { name: 'Name of this view' }).fill('By brand');
+  await dialog.getByRole('textbox', { name: 'Name of this view' }).fill('By e-mail');
   await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: 'Pin By brand' }).click();
-  await expect(dialog.getByRole('button', { name: 'Pin By brand' })).toHaveAttribute(
+  await dialog.getByRole('button', { name: 'Pin By e-mail' }).click();
+  await expect(dialog.getByRole('button', { name: 'Pin By e-mail' })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
@@ -64,10 +64,10 @@ test('a list is sorted, paged, shown as a table and saved as a view that follows
   await other.getByRole('button', { name: 'Search providers, products…' }).click();
   await other
     .getByRole('group', { name: 'Saved views' })
-    .getByRole('option', { name: 'By brand' })
+    .getByRole('option', { name: 'By e-mail' })
     .click();
   await expect(other.getByRole('table').getByRole('rowheader').first()).toHaveText(
-    firstByBrand ?? '',
+    firstByEmail ?? '',
   );
   expect(queryOf(other).get('perPage')).toBe('10');
   await elsewhere.close();

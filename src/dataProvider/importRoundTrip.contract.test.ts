@@ -5,13 +5,8 @@ import type { Product } from '../../contract/products';
 import type { ServiceProvider } from '../../contract/serviceProviders';
 import type { CategoryRecord } from '../resources/categories/categoryRecords';
 import { descriptionsOf } from '../resources/categories/categoryTree';
-import {
-  cellOf,
-  csvColumns,
-  csvHeader,
-  csvRows,
-  type RecordNames,
-} from '../features/export/csvColumns';
+import { cellOf, csvColumns, type RecordNames } from '../features/export/csvColumns';
+import { csvHeader, csvRows } from '../features/export/csvFile';
 import { createImporter } from '../features/import/importer';
 import type { ImportTarget } from '../features/import/importTarget';
 import { loadExisting } from '../features/import/loadExisting';

@@ -151,7 +151,8 @@ describe.each(resources)('$name', (resource) => {
   it('has a column for every field in its table', () => {
     const { columns, recordRepresentation } = resource;
     if (!columns) return;
-    const shown = [...columns, String(recordRepresentation)];
+    const { belowName = '' } = resource;
+    const shown = [...Object.keys(columns), belowName, String(recordRepresentation)];
     expect(missing('table', name, [...all.keys()], shown)).toEqual([]);
   });
 

@@ -69,8 +69,15 @@ export interface ResourceOptions<R extends ApiResourceName = ApiResourceName> {
   describe?: (record: NamesOf<R>['record']) => string;
   /** The same, where one call returns it for all records. */
   describeAll?: (dataProvider: DataProvider) => DescriptionsQuery;
-  /** The fields that the table of a list shows besides the record's name and id; defaults to every field. */
-  columns?: NamesOf<R>['field'][];
+  /**
+   * The fields that the table of a list shows besides the record's name and id, in their order, each
+   * with the width in rem that its values need.
+   */
+  columns?: PerName<NamesOf<R>['field'], number>;
+  /** The field that the table shows below the record's name. */
+  belowName?: NamesOf<R>['field'];
+  /** Shows a record's picture as large as its place, or what stands for it. */
+  Thumbnail?: PreloadableComponent<{ record: NamesOf<R>['record'] }>;
   /** Renders field values that are not shown as they are stored, such as amounts. */
   FieldValue?: PreloadableComponent<FieldValueProps>;
   /** Shows a record that is chosen for a bulk change; defaults to its name. */

@@ -48,11 +48,11 @@ export const focusRingSx = {
 /** The width of the sidebar: 16rem. */
 export const sidebarWidth = '16rem';
 
-/**
- * The height of the top bar in pixels, with its border, from the breakpoint on; below that it is
- * lower.
- */
+/** The height of the top bar in pixels, with its border, from the breakpoint on. */
 export const topBarHeight = 65;
+
+/** The same below the breakpoint. */
+export const narrowTopBarHeight = 57;
 
 /** The breakpoint between drawer and fixed sidebar, in pixels. */
 export const mobileBreakpoint = 768;

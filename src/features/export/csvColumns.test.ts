@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { cellOf, csvColumns, csvRows } from './csvColumns';
+import { cellOf, csvColumns } from './csvColumns';
+import { csvRows } from './csvFile';
 
 const words = { true: 'Enabled', false: 'Disabled' };
 const names = new Map([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvHeader, csvRows } from './csvColumns';
+import { csvHeader, csvRows } from './csvFile';
 
 it('starts with a byte order mark, so that spreadsheets read UTF-8', () => {
   expect(csvHeader(['ID', 'Name'])).toBe('\uFEFFID,Name\r\n');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvRows } from './csvColumns';
+import { csvRows } from './csvFile';
 import { fromPhoneCell, toPhoneCell } from './phoneCell';
 
 it.each([

@@ -6,7 +6,8 @@ import { localDay } from '../../i18n/language';
 import { useFieldLabel, useTranslate } from '../../i18n/useTranslate';
 import type { ResourceName } from '../../routing/paths';
 import type { ResourceOptions } from '../../routing/Resource';
-import { cellOf, csvColumns, csvHeader, csvRows, type RecordNames } from './csvColumns';
+import { cellOf, csvColumns, type RecordNames } from './csvColumns';
+import { csvHeader, csvRows } from './csvFile';
 import { readPages } from './readPages';
 
 /** A finished export. */

@@ -1,6 +1,6 @@
 import { csvImportText } from '../../i18n/csvImportTexts';
 import { type Locale, locales } from '../../i18n/languages';
-import { type Cell, csvHeader, csvRows } from '../export/csvColumns';
+import { type Cell, csvHeader, csvRows } from '../export/csvFile';
 import { importStore, type StoredImport, type StoredRow } from './importStore';
 import { SEPARATORS } from './rowFaults';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvHeader, csvRows } from '../export/csvColumns';
+import { csvHeader, csvRows } from '../export/csvFile';
 import { decodeCsv } from './decodeCsv';
 import { parseCsv } from './parseCsv';
 

@@ -1,4 +1,4 @@
-import { withoutFormulaGuard } from '../export/csvColumns';
+import { withoutFormulaGuard } from '../export/csvFile';
 
 // A text that a formula keeps as it is: ="0803".
 const FORMULA_TEXT = /^\s*="((?:[^"]|"")*)"\s*$/;

@@ -1,51 +1,17 @@
 import { useState } from 'react';
 import ViewsIcon from '@mui/icons-material/BookmarkBorder';
 import PinnedIcon from '@mui/icons-material/PushPin';
-import {
-  Box,
-  Button,
-  type ButtonProps,
-  Divider,
-  ListItemIcon,
-  ListItemText,
-  MenuItem,
-  type MenuItemProps,
-} from '@mui/material';
+import { Divider, ListItemIcon, ListItemText, MenuItem, type MenuItemProps } from '@mui/material';
 import { useLocation, useNavigate } from 'react-router';
 import { useListFilters } from '../../ui/ActiveFilter';
 import { Menu } from '../../ui/Menu';
+import { ToolbarButton } from '../../ui/ToolbarButton';
 import { useMenu } from '../../ui/useMenu';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { ResourceName } from '../../routing/paths';
 import { type UsableView, viewPath, viewQuery } from './savedViews';
 import { SavedViewsDialog } from './SavedViewsDialog';
 import { useSavedViews } from './useSavedViews';
-
-/** Opens the menu; on a phone its icon alone, so that the sort beside it is not cut off. */
-const OpenButton = (props: ButtonProps) => {
-  const translate = useTranslate();
-  const name = translate('savedViews.open');
-  return (
-    <Button
-      {...props}
-      variant="outlined"
-      aria-label={name}
-      sx={{
-        gap: 1,
-        flex: 'none',
-        minWidth: 40,
-        minHeight: 40,
-        px: { xs: 0, sm: 2 },
-        bgcolor: 'background.paper',
-      }}
-    >
-      <ViewsIcon fontSize="small" />
-      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-        {name}
-      </Box>
-    </Button>
-  );
-};
 
 const ViewItem = ({ view, ...props }: MenuItemProps & { view: UsableView }) => {
   const translate = useTranslate();
@@ -82,7 +48,7 @@ export const SavedViewsButton = ({ resource, options }: SavedViewsButtonProps) =
   const state = isLoading ? 'loading' : isError ? 'failed' : 'none';
   return (
     <>
-      <OpenButton {...buttonProps} />
+      <ToolbarButton {...buttonProps} name={translate('savedViews.open')} Icon={ViewsIcon} />
       <Menu {...menuProps}>
         {views.length === 0 && (
           <MenuItem

@@ -12,6 +12,10 @@ export const lists = {
   },
   view: { label: 'View', cards: 'Cards', table: 'Table' },
   table: { name: 'Name' },
+  columns: {
+    label: 'Columns',
+    note: 'A column that you choose comes first. Those that do not fit are left out.',
+  },
   page: {
     go_to: 'Go to page',
     range: '%{from}–%{to} of %{count}',

@@ -14,6 +14,10 @@ export const lists = {
   },
   view: { label: 'Affichage', cards: 'Cartes', table: 'Tableau' },
   table: { name: 'Nom' },
+  columns: {
+    label: 'Colonnes',
+    note: 'Une colonne choisie passe en premier. Celles qui ne tiennent pas sont omises.',
+  },
   page: {
     go_to: 'Aller à la page',
     range: '%{from}–%{to} sur %{count}',

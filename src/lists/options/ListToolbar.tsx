@@ -8,6 +8,7 @@ import { paths } from '../../routing/paths';
 import { isResourceName } from '../../routing/resourceNames';
 import { SavedViewsButton } from '../../features/savedViews/SavedViewsButton';
 import { useOffers } from '../../ui/useOffers';
+import { ColumnsButton } from '../table/ColumnsButton';
 import { ListTotal } from '../ListStatus';
 import { type AnySortField, sortFields } from '../../../contract/sorting';
 import { selectProps } from '../../ui/modalRoots';
@@ -124,6 +125,7 @@ const Views = () => {
 /** The options above a list: its total, if there is room, saved views, sort and view. */
 const ListToolbar = () => {
   const translate = useTranslate();
+  const { isTable } = useListView();
   return (
     <Box
       role="group"
@@ -140,6 +142,7 @@ const ListToolbar = () => {
       </Box>
       <Views />
       <SortSelect />
+      {isTable && <ColumnsButton />}
       <ViewToggle />
     </Box>
   );

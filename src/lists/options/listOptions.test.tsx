@@ -179,18 +179,6 @@ describe('the table of a list', () => {
     await expect.element(description.getByRole('button')).not.toBeInTheDocument();
   });
 
-  it('scrolls sideways in its own place on a phone, and links to the records', async () => {
-    await page.viewport(360, 740);
-    const { screen, router } = await renderApp('/service-providers?view=table');
-    const link = screen.getByRole('rowheader').first().getByRole('link');
-    await expect.element(link).toBeVisible();
-    expect(document.documentElement.scrollWidth).toBe(360);
-    const region = screen.getByRole('region', { name: 'Table' }).element();
-    expect(region.scrollWidth).toBeGreaterThan(region.clientWidth);
-    await link.click();
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/service-providers/1'));
-  });
-
   it.each([
     ['/products', 'Price', /₦/],
     ['/service-providers/1/products', 'Product Status', /Enabled|Disabled/],

@@ -1,10 +1,5 @@
-import { Table, TableBody, TableContainer } from '@mui/material';
-import {
-  useDataProvider,
-  useListContext,
-  useResourceDefinition,
-  useResourceDefinitions,
-} from 'ra-core';
+import { Box, Table, TableBody } from '@mui/material';
+import { useDataProvider, useListContext, useResourceDefinitions } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslate } from '../../i18n/useTranslate';
@@ -13,23 +8,9 @@ import { TableHeader } from './TableHeader';
 import { TableRecord, TableSkeleton } from './TableRecord';
 import { referencesOf } from '../../../contract/recordFields';
 import { isApiResource } from '../../../contract/resources';
-import type { ResourceOptions } from '../../routing/Resource';
-import { isResourceName } from '../../routing/resourceNames';
-import { csvColumns } from '../../features/export/csvColumns';
-
-/**
- * The fields that the table of the list in context shows after the record's name: those that the
- * resource declares, or every field, and the id.
- */
-const useColumns = (): string[] => {
-  const { resource } = useListContext();
-  const { options = {}, recordRepresentation } = useResourceDefinition<ResourceOptions>({
-    resource,
-  });
-  if (options.columns) return [...options.columns, 'id'];
-  const every = isResourceName(resource) ? csvColumns(resource) : [];
-  return [...every.filter((field) => field !== 'id' && field !== recordRepresentation), 'id'];
-};
+import { type ResourceOptions, useResourceName } from '../../routing/Resource';
+import { focusRing, focusRingSx, narrowTopBarHeight, topBarHeight } from '../../theme/tokens';
+import { BOX_WIDTH, tableWidth, type TableColumn, useTableColumns } from './useTableColumns';
 
 /** Whether the code that renders the values of a resource has loaded, or failed to. */
 const useIsCodeLoaded = ({ FieldValue }: ResourceOptions) => {
@@ -44,18 +25,18 @@ const useIsCodeLoaded = ({ FieldValue }: ResourceOptions) => {
 };
 
 /**
- * Whether the rows of the list in context can be rendered with the whole values of these fields:
+ * Whether the rows of the list in context can be rendered with the whole values of these columns:
  * their code and the names of the records they refer to, such as the paths of categories, have
- * loaded, or failed to. A value that arrives later may wrap, and moves all rows below.
+ * loaded, or failed to. Values that arrive later would change under the eyes of the reader.
  */
-const useAreValuesLoaded = (fields: string[]): boolean => {
+const useAreValuesLoaded = (columns: TableColumn[]): boolean => {
   const { resource } = useListContext();
   const dataProvider = useDataProvider();
   const definitions = useResourceDefinitions<ResourceOptions>();
   const options = definitions[resource]?.options ?? {};
   const isCodeLoaded = useIsCodeLoaded(options);
   const references = isApiResource(resource) ? referencesOf(resource) : {};
-  const queries = fields.flatMap((field) => {
+  const queries = columns.flatMap(({ field }) => {
     const reference = references[field] ?? '';
     const query = definitions[reference]?.options?.describeAll?.(dataProvider);
     return query ? [query] : [];
@@ -68,22 +49,70 @@ const useAreValuesLoaded = (fields: string[]): boolean => {
   return isCodeLoaded && areNamesLoaded;
 };
 
-/** On paper, which does not scroll, every row is there and columns are as narrow as they need to be. */
-const printSx = {
-  maxHeight: 'none',
-  overflow: 'visible',
-  border: 0,
-  '& .MuiTableCell-root': {
-    position: 'static',
-    minWidth: '6em',
-    px: '3pt',
-    fontSize: '8pt',
-    lineHeight: 1.4,
-    whiteSpace: 'normal',
+/** The columns that fit into the width of the table; on paper, which is read whole, all of them. */
+const fittingSx = (columns: TableColumn[]) => {
+  let beside = BOX_WIDTH;
+  const rules = columns.map(({ width }, index) => {
+    beside += width;
+    const tooNarrow = `@container (width < ${tableWidth(beside)}rem)`;
+    return [`& tr > :nth-child(${index + 3})`, { [tooNarrow]: { display: 'none' } }] as const;
+  });
+  return { '@media screen': Object.fromEntries(rules) };
+};
+
+/** The table's own place, without a scrollbar, so that its header stays in view below the top bar. */
+const frameSx = {
+  containerType: 'inline-size',
+  overflow: 'clip',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  '@media print': { border: 0 },
+} as const;
+
+const tableSx = {
+  tableLayout: 'fixed',
+  fontVariantNumeric: 'tabular-nums',
+  '& .MuiTableCell-root': { px: 1, py: 0.75, borderColor: 'divider' },
+  '& .MuiTypography-noWrap *': { whiteSpace: 'inherit' },
+  '& .MuiTableCell-paddingNone': { p: 0 },
+  // Above the link that covers the row.
+  '& .MuiTableCell-paddingNone > *': { position: 'relative', zIndex: 1 },
+  '& .MuiTableCell-head': {
+    // Over the focus rings of the rows and the links that cover them.
+    zIndex: 3,
+    top: { xs: `${narrowTopBarHeight}px`, md: `${topBarHeight}px` },
+    fontWeight: 600,
+    lineHeight: 1.3,
+    verticalAlign: 'bottom',
+    overflowWrap: 'anywhere',
+    bgcolor: 'background.paper',
   },
-  '& .MuiTableCell-paddingCheckbox, & .MuiTableSortLabel-icon': { display: 'none' },
-  // Over that of the cells, for which no column may be narrower than its longest word.
-  '& *': { overflowWrap: 'anywhere !important' },
+  '& tbody tr': { position: 'relative' },
+  '& tbody tr:last-child > *': { borderBottom: 0 },
+  // What is cut off is read whole with the keyboard too.
+  '& tr:has(a:focus-visible)': {
+    ...focusRingSx,
+    outlineOffset: -focusRing.width,
+    '& .MuiTypography-noWrap': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  },
+  // On paper, every row is there and columns are as narrow as they need to be.
+  '@media print': {
+    tableLayout: 'auto',
+    '& .MuiTableCell-root': {
+      position: 'static',
+      width: 'auto',
+      minWidth: '6em',
+      px: '3pt',
+      fontSize: '8pt',
+      lineHeight: 1.4,
+      verticalAlign: 'top',
+    },
+    '& .MuiTypography-root': { font: 'inherit', whiteSpace: 'normal' },
+    '& .MuiTableCell-paddingNone, & .MuiTableSortLabel-icon': { display: 'none' },
+    '& *': { overflowWrap: 'anywhere !important' },
+  },
 } as const;
 
 const SKELETON_ROWS = [1, 2, 3, 4, 5, 6];
@@ -91,29 +120,18 @@ const SKELETON_ROWS = [1, 2, 3, 4, 5, 6];
 /** The records of the list in context as a table, in which those of a page can be compared. */
 const ListTable = () => {
   const translate = useTranslate();
+  const resource = useResourceName();
   const { data, isPending, isFetching } = useListContext();
-  const columns = useColumns();
+  const { columns } = useTableColumns();
   const areValuesLoaded = useAreValuesLoaded(columns);
   return (
-    <TableContainer
-      role="region"
-      tabIndex={0}
-      aria-label={translate('lists.view.table')}
-      className={areValuesLoaded ? undefined : LIST_SKELETON}
-      sx={{
-        // It scrolls both ways, so that the header stays in view.
-        maxHeight: 'max(24rem, 80dvh)',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-        '@media print': printSx,
-      }}
-    >
+    <Box className={areValuesLoaded ? undefined : LIST_SKELETON} sx={frameSx}>
       <Table
         stickyHeader
         size="small"
+        aria-label={translate(`resources.${resource}.page.list`)}
         aria-busy={!areValuesLoaded || isFetching}
-        sx={{ bgcolor: 'background.paper' }}
+        sx={[tableSx, fittingSx(columns)]}
       >
         <TableHeader columns={columns} />
         <TableBody>
@@ -124,7 +142,7 @@ const ListTable = () => {
               ))}
         </TableBody>
       </Table>
-    </TableContainer>
+    </Box>
   );
 };
 

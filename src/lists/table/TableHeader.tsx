@@ -1,14 +1,21 @@
 import { TableCell, TableHead, TableRow, TableSortLabel } from '@mui/material';
 import { useListContext, useResourceDefinition } from 'ra-core';
 import { sortFields } from '../../../contract/sorting';
-import { useFieldLabel, useTranslate } from '../../i18n/useTranslate';
+import { useTranslate } from '../../i18n/useTranslate';
 import { SelectPage } from '../selection/SelectRecord';
 import { useChangeList } from '../options/useListView';
+import { BOX_WIDTH, nameWidth, type TableColumn, useColumnLabel } from './useTableColumns';
 
 const directions = { ASC: 'asc', DESC: 'desc' } as const;
 
+interface HeaderCellProps extends Pick<TableColumn, 'field'> {
+  label: string;
+  width: string;
+  isNumber?: boolean;
+}
+
 /** A column's name; a button where the list can be sorted by its field. */
-const HeaderCell = ({ field, label }: { field: string; label: string }) => {
+const HeaderCell = ({ field, label, width, isNumber = false }: HeaderCellProps) => {
   const change = useChangeList();
   const { resource, sort } = useListContext();
   const isSorted = sort.field === field;
@@ -17,8 +24,9 @@ const HeaderCell = ({ field, label }: { field: string; label: string }) => {
   return (
     <TableCell
       scope="col"
+      align={isNumber ? 'right' : 'left'}
       sortDirection={isSorted && isSortable ? direction : false}
-      sx={{ fontWeight: 600, whiteSpace: 'nowrap', bgcolor: 'background.paper' }}
+      sx={{ width }}
     >
       {isSortable ? (
         <TableSortLabel
@@ -41,14 +49,12 @@ const HeaderCell = ({ field, label }: { field: string; label: string }) => {
   );
 };
 
-/** The header of the table of the list in context: the record's name, then these fields. */
-export const TableHeader = ({ columns }: { columns: string[] }) => {
+/** The header of the table of the list in context. */
+export const TableHeader = ({ columns }: { columns: TableColumn[] }) => {
   const translate = useTranslate();
-  const fieldLabel = useFieldLabel();
+  const labelOf = useColumnLabel();
   const { resource } = useListContext();
   const { recordRepresentation } = useResourceDefinition({ resource });
-  const labelOf = (field: string) =>
-    fieldLabel({ source: field, resource, label: field === 'id' ? 'app.field.id' : undefined });
   // Where the name is made of several fields, it has no label of its own.
   const name =
     typeof recordRepresentation === 'string'
@@ -57,12 +63,17 @@ export const TableHeader = ({ columns }: { columns: string[] }) => {
   return (
     <TableHead>
       <TableRow>
-        <TableCell component="td" padding="checkbox" sx={{ bgcolor: 'background.paper' }}>
+        <TableCell component="td" padding="none" sx={{ width: `${BOX_WIDTH}rem` }}>
           <SelectPage />
         </TableCell>
-        <HeaderCell field="name" label={name} />
-        {columns.map((field) => (
-          <HeaderCell key={field} field={field} label={labelOf(field)} />
+        <HeaderCell field="name" label={name} width={nameWidth} />
+        {columns.map((column) => (
+          <HeaderCell
+            key={column.field}
+            {...column}
+            width={`${column.width}rem`}
+            label={labelOf(column.field)}
+          />
         ))}
       </TableRow>
     </TableHead>

@@ -10,6 +10,7 @@ export default {
   inMenu: true,
   describeAll: descriptionsQuery('product-categories'),
   FieldValue: lazyWithPreload(() => import('../categories/CategoryFieldValue')),
+  columns: { parentCategoryId: 6.5, description: 14 },
   list: lazyPage(() => import('../categories/CategoryList')),
   create: lazyPage(() => import('../categories/CategoryCreate')),
   show: lazyPage(() => import('../categories/CategoryShow')),

@@ -11,7 +11,7 @@ import type { ProductImageDataProvider, ProductImageKey } from './productImageCa
 import { useOffers } from '../../ui/useOffers';
 
 /** Creates the picture source of a product image, of which the record says the version. */
-const useProductImageSource = (): ((
+export const useProductImageSource = (): ((
   key: ProductImageKey,
   version: string | null | undefined,
 ) => PictureSource) => {

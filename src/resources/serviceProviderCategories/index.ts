@@ -10,6 +10,7 @@ export default {
   inMenu: true,
   describeAll: descriptionsQuery('service-provider-categories'),
   FieldValue: lazyWithPreload(() => import('../categories/CategoryFieldValue')),
+  columns: { parentId: 6.5, description: 14 },
   list: lazyPage(() => import('../categories/CategoryList')),
   create: lazyPage(() => import('../categories/CategoryCreate')),
   show: lazyPage(() => import('../categories/CategoryShow')),

@@ -1,0 +1,51 @@
+import { ListItemIcon, MenuItem, Typography } from '@mui/material';
+import ChosenIcon from '@mui/icons-material/CheckBoxOutlined';
+import NotChosenIcon from '@mui/icons-material/CheckBoxOutlineBlankOutlined';
+import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
+import { useTranslate } from '../../i18n/useTranslate';
+import { Menu } from '../../ui/Menu';
+import { ToolbarButton } from '../../ui/ToolbarButton';
+import { useMenu } from '../../ui/useMenu';
+import { useColumnLabel, useTableColumns } from './useTableColumns';
+
+/** Opens the menu with the columns of the table of the list in context. */
+export const ColumnsButton = () => {
+  const translate = useTranslate();
+  const labelOf = useColumnLabel();
+  const { available, columns, toggle } = useTableColumns();
+  const name = translate('lists.columns.label');
+  const { buttonProps, menuProps } = useMenu(name);
+  return (
+    <>
+      <ToolbarButton {...buttonProps} name={name} Icon={ColumnsIcon} />
+      <Menu {...menuProps}>
+        {available.map(({ field }) => {
+          const isChosen = columns.some((one) => one.field === field);
+          const Icon = isChosen ? ChosenIcon : NotChosenIcon;
+          return (
+            <MenuItem
+              key={field}
+              role="menuitemcheckbox"
+              aria-checked={isChosen}
+              onClick={() => toggle(field)}
+            >
+              <ListItemIcon>
+                <Icon fontSize="small" color={isChosen ? 'primary' : undefined} />
+              </ListItemIcon>
+              {labelOf(field)}
+            </MenuItem>
+          );
+        })}
+        <Typography
+          component="li"
+          role="none"
+          variant="body2"
+          color="textSecondary"
+          sx={{ px: 2, py: 1, maxWidth: '18rem' }}
+        >
+          {translate('lists.columns.note')}
+        </Typography>
+      </Menu>
+    </>
+  );
+};

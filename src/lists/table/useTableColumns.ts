@@ -1,0 +1,98 @@
+import { useResourceDefinition, useStore } from 'ra-core';
+import { type Bounds, inputFields } from '../../../contract/inputFields';
+import { type ApiResourceName, ownerOf } from '../../../contract/resources';
+import { csvColumns } from '../../features/export/csvColumns';
+import { type ResourceOptions, useResourceName, useResourceOptions } from '../../routing/Resource';
+import { isResourceName } from '../../routing/resourceNames';
+import { useFieldLabel } from '../../i18n/useTranslate';
+import { browserStorage } from '../../storage/browserStorage';
+
+/** A column of a table, after the record's name. */
+export interface TableColumn {
+  field: string;
+  /** The least width in rem; in a wide table, each column gets its part of the rest. */
+  width: number;
+  isNumber: boolean;
+}
+
+/** The width in rem of the box, which every table has. */
+export const BOX_WIDTH = 2.5;
+
+/** The width of the name: a part of the table's within bounds in rem. */
+const NAME = { least: 11, most: 16, part: 0.22 };
+
+/** The same as CSS. */
+export const nameWidth = `clamp(${NAME.least}rem, ${NAME.part * 100}cqi, ${NAME.most}rem)`;
+
+/** The least width in rem of a table with the name and with columns of this width beside it. */
+export const tableWidth = (beside: number): number =>
+  Math.max(beside + NAME.least, Math.min(beside + NAME.most, beside / (1 - NAME.part)));
+
+const TEXT_WIDTH = 11;
+const NUMBER_WIDTH = 6;
+
+/** Stays first: it is the second thing to know of a record, after its name. */
+const STATUS = 'enabled';
+
+/** The columns after the choice or removal of one. A chosen one comes first, where there is room. */
+const afterChoice = (shown: readonly string[], field: string): string[] => {
+  if (shown.includes(field)) return shown.filter((one) => one !== field);
+  const [first, ...others] = shown;
+  return first === STATUS ? [first, field, ...others] : [field, ...shown];
+};
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+/** Each field that a table of the resource can show besides the record's name, the declared ones first. */
+const useAvailable = (resource: ApiResourceName): TableColumn[] => {
+  const { options = {}, recordRepresentation } = useResourceDefinition<ResourceOptions>({
+    resource,
+  });
+  const { columns = {}, mergeGroups = {} } = options;
+  const { create, update } = inputFields[resource];
+  const bounds: Record<string, Bounds> = { ...create, ...update };
+  // Fields that are shown as one, and the owner, whose name would be a call for each row.
+  const left = [
+    'id',
+    recordRepresentation,
+    ownerOf(resource)?.field,
+    ...Object.values(mergeGroups).flatMap(({ fields }) => fields),
+  ];
+  const every = isResourceName(resource) ? csvColumns(resource) : [];
+  const others = every.filter((field) => !left.includes(field));
+  return [...new Set([...Object.keys(columns), ...others, 'id'])].map((field) => {
+    const isNumber = field === 'id' || bounds[field]?.max !== undefined;
+    return { field, isNumber, width: columns[field] ?? (isNumber ? NUMBER_WIDTH : TEXT_WIDTH) };
+  });
+};
+
+/**
+ * The columns of the table of the list in context: those that its resource declares, until the user
+ * chooses others, which are kept on this device.
+ */
+export const useTableColumns = () => {
+  const resource = useResourceName();
+  const available = useAvailable(resource);
+  const { columns } = useResourceOptions(resource);
+  const key = `columns.${resource}`;
+  const declared = [...Object.keys(columns ?? {}), 'id'];
+  const [chosen, setChosen] = useStore(key, browserStorage.local.getJson(key, isTexts) ?? declared);
+  return {
+    available,
+    columns: chosen.flatMap((field) => available.find((one) => one.field === field) ?? []),
+    toggle: (field: string) => {
+      const after = afterChoice(chosen, field);
+      browserStorage.local.setJson(key, after);
+      setChosen(after);
+    },
+  };
+};
+
+/** Returns a function that returns the name of a column of the list in context. */
+export const useColumnLabel = (): ((field: string) => string) => {
+  const fieldLabel = useFieldLabel();
+  const resource = useResourceName();
+  return (source) =>
+    fieldLabel({ source, resource, label: source === 'id' ? 'app.field.id' : undefined });
+};

@@ -1,0 +1,30 @@
+import type { ElementType } from 'react';
+import { Box, Button, type ButtonProps, type SvgIconProps } from '@mui/material';
+
+interface ToolbarButtonProps extends ButtonProps {
+  name: string;
+  Icon: ElementType<SvgIconProps>;
+}
+
+/** A button above a list; on a phone its icon alone, so that nothing beside it is cut off. */
+export const ToolbarButton = ({ name, Icon, ...props }: ToolbarButtonProps) => (
+  <Button
+    {...props}
+    variant="outlined"
+    aria-label={name}
+    title={name}
+    sx={{
+      gap: 1,
+      flex: 'none',
+      minWidth: 40,
+      minHeight: 40,
+      px: { xs: 0, sm: 2 },
+      bgcolor: 'background.paper',
+    }}
+  >
+    <Icon fontSize="small" />
+    <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+      {name}
+    </Box>
+  </Button>
+);
