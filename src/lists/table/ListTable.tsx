@@ -89,6 +89,7 @@ const tableSx = {
     overflowWrap: 'anywhere',
     bgcolor: 'background.paper',
   },
+  '& .MuiTableSortLabel-root': { minHeight: 24 },
   '& tbody tr': { position: 'relative' },
   '& tbody tr:last-child > *': { borderBottom: 0 },
   // What is cut off is read whole with the keyboard too.

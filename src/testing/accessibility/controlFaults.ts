@@ -8,13 +8,13 @@ const TARGETS =
   'a[href], button, input, textarea, [role=button], [role=combobox], [role=option], [role=tab], [role=switch], .MuiChip-deleteIcon';
 
 /**
- * The element that receives clicks for `element`: a link may cover its card, an input be part of a
+ * The element that receives clicks for `element`: a link may cover its card or row, an input be part of a
  * larger control.
  */
 const targetOf = (element: Element): Element => {
   const isCover = getComputedStyle(element, '::after').position === 'absolute';
-  const card = isCover ? element.closest('li') : null;
-  return card ?? element.closest('.MuiInputBase-root, .MuiSlider-root, label') ?? element;
+  const covered = isCover ? element.closest('li, tr') : null;
+  return covered ?? element.closest('.MuiInputBase-root, .MuiSlider-root, label') ?? element;
 };
 
 const isShown = (element: Element) =>

@@ -8,7 +8,7 @@ const MIN_WIDTH = 2;
 
 /**
  * The elements that may show the focus of `element`: itself, the control around an input, or its
- * card.
+ * card or row.
  */
 const shownBy = (element: Element): Element[] => {
   const control = element.closest('.MuiInputBase-root, .MuiSwitch-root, .MuiSlider-root');
@@ -16,7 +16,7 @@ const shownBy = (element: Element): Element[] => {
     control?.querySelectorAll(
       'fieldset, .MuiSwitch-track, .MuiSlider-thumb, .MuiButtonBase-root',
     ) ?? [];
-  const around = [element.parentElement, element.closest('li')];
+  const around = [element.parentElement, element.closest('li, tr')];
   return [element, ...parts, ...around].filter((one) => one !== null);
 };
 
