@@ -19,7 +19,7 @@ const REJECTED = '[aria-invalid=true], [data-rejected=true] button:enabled';
  * Focuses the first invalid field of the surrounding form, in page order, whether the form or the
  * server rejected it. Waits until the error message has been dismissed.
  */
-const RejectedFields = () => {
+export const RejectedFields = () => {
   const { clearErrors } = useFormContext();
   const { errors, submitCount } = useFormState();
   const { notifications } = useNotificationContext();

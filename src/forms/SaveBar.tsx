@@ -81,7 +81,8 @@ export const SaveBar = ({ cancelTo, hasSavedParts, hints, ...submit }: SaveBarPr
   );
 };
 
-const SubmitButton = ({
+/** Submits the surrounding form, and says so while that is under way. */
+export const SubmitButton = ({
   submit,
   submitting,
   needs,

@@ -32,7 +32,10 @@ export const useBounds = (source: string): { rules: FormRules; bounds: Bounds } 
   return { rules: formRulesOf(resource, source), bounds: boundsOf(resource, source) };
 };
 
-interface TextInputProps<Values> extends Pick<RaTextInputProps, 'type' | 'multiline' | 'minRows'> {
+interface TextInputProps<Values> extends Pick<
+  RaTextInputProps,
+  'type' | 'multiline' | 'minRows' | 'autoFocus'
+> {
   source: SourceOf<Values, string>;
   /** Returns the message key of a hint, for a text that the API may reject. */
   hint?: (text: string) => MessageKey | undefined;

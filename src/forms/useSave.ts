@@ -70,7 +70,9 @@ export interface SaveMessage extends AfterSave {
 
 interface SaveOptions extends SaveMessage {
   /** The path to go to after creating a record of which the API has not said the id. */
-  cancelTo: string;
+  cancelTo?: string;
+  /** Takes the saved record of a dialog, instead of leaving the page. */
+  onSaved?: (record: RaRecord) => void;
   /** The record that fills the form; absent on create forms. */
   record?: Partial<RaRecord>;
 }
@@ -85,7 +87,7 @@ const isUnchanged = (values: Partial<RaRecord>, record: Partial<RaRecord>): reco
  */
 export const useSave = (
   action: 'create' | 'update',
-  { toPath, nextSteps, completion, cancelTo, record: saved }: SaveOptions,
+  { toPath, nextSteps, completion, cancelTo = '', onSaved, record: saved }: SaveOptions,
 ) => {
   const { save } = useSaveContext();
   const resource = useResourceName();
@@ -107,7 +109,6 @@ export const useSave = (
   };
   const onSuccess = (record: RaRecord) => {
     const text = `resources.${resource}.notifications.${action}d` satisfies MessageKey;
-    notify(completion?.current?.(translate(text)) ?? text, { type: 'success' });
     // Refetches lists when they are next shown, including the pickers' long-cached ones; not those of
     // this page, whose calls would be aborted by leaving it.
     void queryClient.invalidateQueries({ queryKey: listKey(resource), refetchType: 'none' });
@@ -118,7 +119,10 @@ export const useSave = (
         if (data) markJustRead(data);
       }
     }
-    leave(record);
+    // A dialog is closed first: the message then returns the focus to what opened it.
+    onSaved?.(record);
+    notify(completion?.current?.(translate(text)) ?? text, { type: 'success' });
+    if (!onSaved) leave(record);
   };
   const onError = (error: unknown) => {
     flight.reset();

@@ -61,17 +61,17 @@ const oneTabAtATime = <T,>(draftId: string | undefined, create: () => Promise<T>
  * Gives each attempt of the surrounding create form an idempotency key (`meta.idempotencyKey`), so
  * that the record is created once even if a response is lost. Submitting the same values again,
  * even after a reload that restored them, reuses the key. A draft that another tab has saved is not
- * sent again: its record is taken.
+ * sent again: its record is taken. Without `hasDraft`, the form is a dialog's, which has none.
  */
-const CreationKey = () => {
+export const CreationKey = ({ hasDraft = true }) => {
   const userId = useGetIdentity().identity?.id ?? '';
   const { pathname } = useLocation();
   const attempt = useRef<Attempt>(undefined);
 
   const withKey = useCallback(
     (resource: string, params: CreateParams, next: Create) => {
-      const draft = drafts.open(userId, pathname);
-      const stored = draft.read();
+      const draft = hasDraft ? drafts.open(userId, pathname) : undefined;
+      const stored = draft?.read();
       return oneTabAtATime(stored?.id, async () => {
         const saved = stored && savedDrafts.read(userId, stored.id);
         const last = attempt.current ?? stored?.attempt;
@@ -80,13 +80,13 @@ const CreationKey = () => {
         // Other tabs with the draft have the same key.
         const current = stored && !saved && !last ? { ...computed, key: stored.id } : computed;
         attempt.current = current;
-        draft.keepAttempt(current);
+        draft?.keepAttempt(current);
         try {
           const meta = { ...params.meta, idempotencyKey: current.key };
           const result = await next(resource, { ...params, meta });
           const recordId = result.data.id;
           if (stored) savedDrafts.add(userId, stored.id, { of: current.of, recordId });
-          draft.remove();
+          draft?.remove();
           return result;
         } catch (error) {
           if (isKeyReused(error)) attempt.current = NO_ATTEMPT;
@@ -94,7 +94,7 @@ const CreationKey = () => {
         }
       });
     },
-    [pathname, userId],
+    [hasDraft, pathname, userId],
   );
   useRegisterMutationMiddleware<Create>(withKey);
   return null;

@@ -1,23 +1,15 @@
-import { useEffect, useMemo } from 'react';
-import {
-  Autocomplete,
-  type AutocompleteRenderValueGetItemProps,
-  Box,
-  Chip,
-  Link,
-  Typography,
-} from '@mui/material';
+import { useMemo } from 'react';
+import { Autocomplete, type AutocompleteRenderValueGetItemProps, Box, Chip } from '@mui/material';
 import { type Identifier, useInput } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Link as RouterLink } from 'react-router';
 import type { NamedReference } from '../../../contract/identifiers';
 import { useFieldLabel, useTranslate } from '../../i18n/useTranslate';
 import type { MessageKey } from '../../i18n/messages';
-import { paths } from '../../routing/paths';
 import type { SourceOf } from '../../routing/resourceNames';
 import { FailedChoices } from '../../ui/ErrorAlert';
 import { ChoiceText, type PickerChoice } from '../../ui/picker/choices';
 import { PickerField } from './CategoryPicker';
+import { NewCategory } from './NewCategory';
 import { useCategoryChoices } from './useCategories';
 import { usePicker } from '../../ui/picker/usePicker';
 import type { CategoryResource } from './categoryRecords';
@@ -60,32 +52,6 @@ const ChosenCategories = ({ choices, getItemProps }: ChosenCategoriesProps) => {
   });
 };
 
-interface NoCategoriesProps {
-  resource: CategoryResource;
-  refetch: () => Promise<unknown>;
-}
-
-/**
- * Leads from a picker without categories to the form of the first one, in a tab of its own, because
- * the form with the picker may be filled in. Coming back reads the categories again.
- */
-const NoCategories = ({ resource, refetch }: NoCategoriesProps) => {
-  const translate = useTranslate();
-  useEffect(() => {
-    const read = () => void refetch();
-    window.addEventListener('focus', read);
-    return () => window.removeEventListener('focus', read);
-  }, [refetch]);
-  return (
-    <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-      {translate('app.picker.empty')}{' '}
-      <Link component={RouterLink} to={paths.create(resource)} target="_blank" sx={{ py: 0.5 }}>
-        {translate('app.picker.create_first')}
-      </Link>
-    </Typography>
-  );
-};
-
 /** A picker of several categories: removable chips, without duplicates. */
 export const CategoriesInput = <Values extends object = never>({
   resource,
@@ -101,13 +67,25 @@ export const CategoriesInput = <Values extends object = never>({
     const ids = new Set<Identifier>(watched?.map(({ id }) => id));
     return choices.filter(({ id }) => !ids.has(id));
   }, [choices, watched]);
-  const picker = usePicker({ choices: unchosen, query: { error, isPending } });
+  const picker = usePicker({
+    choices: unchosen,
+    query: { error, isPending },
+    existing: described,
+  });
+  const isEmpty = !error && !isPending && choices.length === 0;
   const areAllSelected = choices.length > 0 && unchosen.length === 0;
   const input = useInput({ source, defaultValue: [], validate: () => picker.refusal });
   const { field } = input;
   const records = field.value as NamedReference[];
   // Shows the record's own categories before the tree has loaded, or if it fails to load.
-  const chosen = records.map(({ id, name }) => ({ id, name, path: name, ...described.get(id) }));
+  const chosen = records.map(({ id, name }): PickerChoice => ({
+    id,
+    name,
+    path: name,
+    ...described.get(id),
+  }));
+  const choose = (changed: PickerChoice[]) =>
+    field.onChange(changed.map(({ id, name }) => ({ id, name })));
 
   return (
     <Box>
@@ -130,7 +108,8 @@ export const CategoriesInput = <Values extends object = never>({
           clearErrors(source);
         }}
         onChange={(_, changed, reason) => {
-          field.onChange(changed.map(({ id, name }) => ({ id, name })));
+          if (picker.startCreation(changed.at(-1))) return;
+          choose(changed);
           if (reason !== 'removeOption') picker.setTyped(undefined);
         }}
         renderInput={(params) => (
@@ -138,14 +117,23 @@ export const CategoriesInput = <Values extends object = never>({
             params={params}
             input={input}
             label={fieldLabel({ source })}
+            hint={isEmpty ? translate('app.picker.empty') : undefined}
             refusal={picker.shownRefusal}
             failure={error ? translate(errorText) : undefined}
           />
         )}
       />
       <FailedChoices error={error} refetch={refetch} />
-      {!error && !isPending && choices.length === 0 && (
-        <NoCategories resource={resource} refetch={refetch} />
+      {picker.newName !== undefined && (
+        <NewCategory
+          resource={resource}
+          name={picker.newName}
+          onClose={picker.endCreation}
+          onCreated={(category) => {
+            choose([...records, category]);
+            picker.setTyped(undefined);
+          }}
+        />
       )}
     </Box>
   );

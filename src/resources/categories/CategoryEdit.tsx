@@ -6,6 +6,7 @@ import { paths } from '../../routing/paths';
 import { EditPage } from '../../records/EditPage';
 import { CategoryBreadcrumbs } from './CategoryBreadcrumbs';
 import { CategoryInputs, similarCategories } from './CategoryInputs';
+import { NewCategory } from './NewCategory';
 import { type CategoryRecord, parentFieldOf, useCategoryResource } from './categoryRecords';
 import { useOffers } from '../../ui/useOffers';
 import { ConfirmDialog } from '../../ui/Dialog';
@@ -77,7 +78,7 @@ const CategoryEdit = () => {
     <>
       <CategoryBreadcrumbs below={page} />
       <EditPage hints={similarCategories}>
-        <CategoryInputs noParent="none_on_edit" />
+        <CategoryInputs noParent="none_on_edit" NewCategory={NewCategory} />
         <MoveGuard />
       </EditPage>
     </>

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { type ComponentType, useMemo, useRef } from 'react';
 import { Autocomplete, type AutocompleteRenderInputParams, Box, TextField } from '@mui/material';
 import { type Identifier, useInput, type UseInputValue, ValidationError } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -60,7 +60,7 @@ const NONE = '';
 interface ChoosingOptions {
   value: Identifier;
   input: UseInputValue;
-  picker: ReturnType<typeof usePicker<PickerChoice>>;
+  picker: ReturnType<typeof usePicker>;
 }
 
 /** What typing in a picker and choosing from it do to the form field. */
@@ -81,6 +81,7 @@ const useChoosing = (source: string, { value, input: { field }, picker }: Choosi
       }
     },
     choose: (choice: PickerChoice | null) => {
+      if (picker.startCreation(choice)) return;
       picker.setTyped(undefined);
       emptied.current = undefined;
       field.onChange(choice?.id ?? NONE);
@@ -91,6 +92,15 @@ const useChoosing = (source: string, { value, input: { field }, picker }: Choosi
     },
   };
 };
+
+/** Of the dialog that creates a category from a picker. */
+export interface NewCategoryProps {
+  resource: CategoryResource;
+  /** What was typed. */
+  name: string;
+  onClose: () => void;
+  onCreated: (category: PickerChoice) => void;
+}
 
 interface CategoryPickerProps {
   resource: CategoryResource;
@@ -107,6 +117,8 @@ interface CategoryPickerProps {
   errorText?: MessageKey;
   /** In a filter bar, the name of the filter that is removed together with this one. */
   dependent?: string;
+  /** The dialog that creates a category; without it, the picker does not offer that. */
+  NewCategory?: ComponentType<NewCategoryProps> | undefined;
 }
 
 /** A picker of one category, or of none. */
@@ -119,6 +131,7 @@ export const CategoryPicker = ({
   parentOf,
   errorText = `resources.${resource}.errors.choices`,
   dependent,
+  NewCategory,
 }: CategoryPickerProps) => {
   const translate = useTranslate();
   const categories = useCategoryChoices(resource, { parentOf });
@@ -130,7 +143,12 @@ export const CategoryPicker = ({
   const value = useWatch<Record<string, Identifier | null | undefined>>({ name: source }) ?? NONE;
   const find = (wanted: Identifier) => choices.find(({ id }) => String(id) === String(wanted));
   const chosen = find(value);
-  const picker = usePicker({ choices, chosen, query: categories });
+  const picker = usePicker({
+    choices,
+    chosen,
+    query: categories,
+    existing: NewCategory && categories.described,
+  });
   const input = useInput({ source, validate: () => picker.refusal });
 
   const { type, choose, blur } = useChoosing(source, { value, input, picker });
@@ -169,6 +187,14 @@ export const CategoryPicker = ({
         )}
       />
       <FailedChoices error={categories.error} refetch={categories.refetch} />
+      {NewCategory && picker.newName !== undefined && (
+        <NewCategory
+          resource={resource}
+          name={picker.newName}
+          onClose={picker.endCreation}
+          onCreated={choose}
+        />
+      )}
       <ActiveFilter source={source} label={label} dependent={dependent}>
         {(id: Identifier) => {
           const { name, hint = name } = find(id) ?? {};

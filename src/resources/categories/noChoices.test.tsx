@@ -43,19 +43,28 @@ const openPicker = async (categories: ServiceProviderCategory[]) => {
   return { screen, picker, dataProvider };
 };
 
-it('a picker says when there are no categories, and has the first one when it was created elsewhere', async () => {
-  const { screen, dataProvider } = await openPicker([]);
-  const main = screen.getByRole('main');
-  await expect.element(main.getByText('There are no categories yet.')).toBeVisible();
-  const create = main.getByRole('link', { name: 'Create the first category (new tab)' });
-  await expect.element(create).toHaveAttribute('href', '/service-provider-categories/new');
-  await expect.element(create).toHaveAttribute('target', '_blank');
-  await dataProvider.create('service-provider-categories', {
-    data: { name: 'Beauty', description: 'Hair and nails', parentId: null },
-  });
-  window.dispatchEvent(new Event('focus'));
-  await expect.element(create).not.toBeInTheDocument();
-  await expect.element(screen.getByRole('option', { name: 'Beauty' })).toBeVisible();
+it('a picker says when there are no categories, and leads to the first one', async () => {
+  const { screen } = await openPicker([]);
+  await expect.element(screen.getByText('There are no categories yet.')).toBeVisible();
+  await screen.getByRole('option', { name: 'Create the first category' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Create Service Provider Category' });
+  await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+});
+
+it('the picker of a parent leads to the first one too, and a filter does not', async () => {
+  const dataProvider = createFakeDataProvider({ 'product-categories': [] });
+  const { screen, router } = await renderApp('/product-categories/new', { dataProvider });
+  await screen.getByRole('combobox', { name: 'Parent Category' }).click();
+  await expect
+    .element(screen.getByRole('option', { name: 'Create the first category' }))
+    .toBeVisible();
+  await router.navigate('/product-categories');
+  await expect.element(screen.getByText('No categories found.')).toBeVisible();
+  await screen.getByRole('combobox', { name: 'Parent Category' }).click();
+  await expect
+    .element(screen.getByRole('option', { name: 'Select Parent Category' }))
+    .toBeVisible();
+  expect(screen.getByRole('option', { name: /^Create/ }).elements()).toHaveLength(0);
 });
 
 it('a picker says when all categories are selected', async () => {

@@ -13,6 +13,8 @@ export interface PickerChoice {
   hint?: string | undefined;
   /** Why the option is disabled, if it is. */
   refusal?: string;
+  /** The name of the record that the option creates, if it stands for none; may be empty. */
+  creates?: string;
 }
 
 /** The records of a resource as picker options, sorted by name, without those `excluded`. */

@@ -6,6 +6,7 @@ import {
   useMemo,
   useState,
 } from 'react';
+import type { Identifier } from 'ra-core';
 import { useTranslate } from '../../i18n/useTranslate';
 import { matchText } from '../matchText';
 import type { MessageKey } from '../../i18n/messages';
@@ -23,13 +24,23 @@ const MARGIN = 200;
 /** The style of a disabled option, whose reason must stay legible. */
 const REFUSED_STYLE = { opacity: 0.75 } as const;
 
+/** The style of the option that creates a record. */
+const CREATION_STYLE = { color: 'var(--mui-palette-primary-main)', fontWeight: 600 } as const;
+
+const styleOf = ({ refusal, creates }: PickerChoice) => {
+  if (refusal !== undefined) return REFUSED_STYLE;
+  return creates === undefined ? undefined : CREATION_STYLE;
+};
+
 /**
  * The options that an Autocomplete renders of thousands that match: those that fill its list, and
- * more as it is scrolled or walked through by keyboard. `reset` starts at the top again.
+ * more as it is scrolled or walked through by keyboard; then `creation`, if there is one. `reset`
+ * starts at the top again.
  */
-const useRenderedOptions = <Option extends PickerChoice>(
-  matches: Option[],
-  chosen: Option | undefined,
+const useRenderedOptions = (
+  matches: PickerChoice[],
+  chosen: PickerChoice | undefined,
+  creation: PickerChoice[],
 ) => {
   const [count, setCount] = useState(OPTIONS_PER_BATCH);
   const reset = () => setCount(OPTIONS_PER_BATCH);
@@ -44,8 +55,8 @@ const useRenderedOptions = <Option extends PickerChoice>(
     reset,
     /** Props of MUI's Autocomplete. */
     props: {
-      options,
-      onHighlightChange: (_: unknown, option: Option | null) => {
+      options: [...options, ...creation],
+      onHighlightChange: (_: unknown, option: PickerChoice | null) => {
         if (option && options.indexOf(option) > options.length - OPTIONS_PER_BATCH / 2) {
           renderMore();
         }
@@ -53,15 +64,15 @@ const useRenderedOptions = <Option extends PickerChoice>(
       // Assistive technology counts the rendered options unless it is told of the others.
       renderOption: (
         { key, ...props }: HTMLAttributes<HTMLLIElement> & { key: Key },
-        option: Option,
+        option: PickerChoice,
         { index }: { index: number },
       ) => (
         <li
           key={key}
           {...props}
-          aria-posinset={index + 1}
-          aria-setsize={matches.length}
-          style={option.refusal ? REFUSED_STYLE : undefined}
+          aria-posinset={index < options.length ? index + 1 : matches.length + 1}
+          aria-setsize={matches.length + creation.length}
+          style={styleOf(option)}
         >
           <ChoiceText {...option} />
         </li>
@@ -82,7 +93,7 @@ export interface Refusal {
 }
 
 /** The choices with the text in their name, then those with it in their path; without a text, all. */
-const findChoices = <Choice extends PickerChoice>(choices: Choice[], search: string) => {
+const findChoices = (choices: PickerChoice[], search: string) => {
   if (!search) return choices;
   const isMatch = matchText(search);
   const named = new Set(choices.filter(({ name }) => isMatch(name)));
@@ -90,28 +101,44 @@ const findChoices = <Choice extends PickerChoice>(choices: Choice[], search: str
   return [...named, ...below];
 };
 
-interface PickerOptions<Choice> {
-  choices: Choice[];
+/** The id of the option that creates a record. No record has it. */
+const NEW = '\n';
+
+interface PickerOptions {
+  choices: PickerChoice[];
   /** The choice whose name is shown while the user is not searching. */
-  chosen?: Choice | undefined;
+  chosen?: PickerChoice | undefined;
+  /** If a record can be created: all there are. One with the name of another is not offered. */
+  existing?: ReadonlyMap<Identifier, { name: string }> | undefined;
   /** How the choices load. */
   query: { error: unknown; isPending: boolean };
 }
+
+/** The option that creates a record with the typed name, or the first one; else none. */
+const useCreation = ({ existing, query }: PickerOptions, search: string): PickerChoice[] => {
+  const translate = useTranslate();
+  if (!existing || query.isPending || query.error) return [];
+  const key = search.toLowerCase();
+  const isTaken = [...existing.values()].some(({ name }) => name.toLowerCase() === key);
+  if (search ? isTaken : existing.size > 0) return [];
+  const label = translate(search ? 'app.picker.create' : 'app.picker.create_first', {
+    text: search,
+  });
+  return [{ id: NEW, name: label, creates: search }];
+};
 
 /**
  * The search text of a category picker, and what all pickers share: the first match is highlighted
  * for Enter, and Enter never submits the form while the list is open. Text that matches nothing stays
  * visible on blur and makes the form invalid, so that it is not silently lost.
  */
-export const usePicker = <Choice extends PickerChoice>({
-  choices,
-  chosen,
-  query,
-}: PickerOptions<Choice>) => {
+export const usePicker = (options: PickerOptions) => {
+  const { choices, chosen, query } = options;
   const translate = useTranslate();
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   const [isFocused, setFocused] = useState(false);
+  const [newName, setNewName] = useState<string>();
 
   const shown = chosen?.name ?? '';
   const search = typed === undefined || typed === shown ? '' : typed.trim();
@@ -120,7 +147,7 @@ export const usePicker = <Choice extends PickerChoice>({
     : undefined;
 
   const matches = useMemo(() => findChoices(choices, search), [choices, search]);
-  const rendered = useRenderedOptions(matches, chosen);
+  const rendered = useRenderedOptions(matches, chosen, useCreation(options, search));
   // Closed if the choices failed to load, because "no categories" or "no match" would be wrong.
   const isListOpen = isOpen && !(query.error && matches.length === 0);
 
@@ -140,6 +167,15 @@ export const usePicker = <Choice extends PickerChoice>({
       setTyped(text);
       rendered.reset();
     },
+    /** The name of the record that is being created; undefined if none is. */
+    newName,
+    /** Starts what a choice creates, or returns false if it is a record. The text stays. */
+    startCreation: (choice: PickerChoice | null | undefined): boolean => {
+      if (choice?.creates === undefined) return false;
+      setNewName(choice.creates);
+      return true;
+    },
+    endCreation: () => setNewName(undefined),
     /** The text's validation error, for the form. */
     refusal,
     /** The same, but hidden while the user is typing. */
@@ -149,9 +185,9 @@ export const usePicker = <Choice extends PickerChoice>({
     /** The props of MUI's Autocomplete. */
     props: {
       ...rendered.props,
-      filterOptions: (all: Choice[]) => all,
-      getOptionLabel: ({ name }: Choice) => name,
-      getOptionKey: ({ id }: Choice) => id,
+      filterOptions: (all: PickerChoice[]) => all,
+      getOptionLabel: ({ name }: PickerChoice) => name,
+      getOptionKey: ({ id }: PickerChoice) => id,
       inputValue: typed ?? shown,
       autoHighlight: search !== '',
       openOnFocus: true,

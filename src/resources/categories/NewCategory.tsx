@@ -1,0 +1,55 @@
+import { flushSync } from 'react-dom';
+import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { CreateBase, Form, type RaRecord } from 'ra-core';
+import { emptyValues } from '../../../contract/recordFields';
+import { requireApiResource } from '../../../contract/resources';
+import { RejectedFields } from '../../forms/FormCard';
+import { SubmitButton } from '../../forms/SaveBar';
+import { useSave } from '../../forms/useSave';
+import { useTranslate } from '../../i18n/useTranslate';
+import { CreationKey } from '../../records/CreatePage';
+import { NO_ID } from '../../routing/paths';
+import { Dialog } from '../../ui/Dialog';
+import { CategoryInputs } from './CategoryInputs';
+import type { NewCategoryProps } from './CategoryPicker';
+
+const NewCategoryForm = ({ resource, name, onClose, onCreated }: NewCategoryProps) => {
+  const translate = useTranslate();
+  // react-admin then reads the list of the pickers again.
+  const onSaved = ({ id, name: saved }: RaRecord) => {
+    flushSync(onClose);
+    if (id !== NO_ID) onCreated({ id, name: String(saved) });
+  };
+  return (
+    <Form
+      disableInvalidFormNotification
+      shouldFocusError={false}
+      defaultValues={{ ...emptyValues(requireApiResource(resource)), name }}
+      onSubmit={useSave('create', { onSaved })}
+    >
+      <CreationKey hasDraft={false} />
+      <RejectedFields />
+      <DialogTitle>{translate(`resources.${resource}.page.create`)}</DialogTitle>
+      {/* Space for the first field's label, which the content would clip. */}
+      <DialogContent sx={{ display: 'grid', gap: 2.5, '&&': { pt: 1 } }}>
+        <CategoryInputs noParent="none_on_create" autoFocus={name ? 'description' : 'name'} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('app.action.cancel')}</Button>
+        <SubmitButton
+          submit={translate(`resources.${resource}.action.create`)}
+          submitting={translate(`resources.${resource}.action.creating`)}
+        />
+      </DialogActions>
+    </Form>
+  );
+};
+
+/** The dialog that creates a category whose name was typed in a picker, with the fields of its page. */
+export const NewCategory = (props: NewCategoryProps) => (
+  <Dialog open onClose={props.onClose} maxWidth="sm" fullWidth>
+    <CreateBase resource={props.resource} mutationMode="pessimistic">
+      <NewCategoryForm {...props} />
+    </CreateBase>
+  </Dialog>
+);
