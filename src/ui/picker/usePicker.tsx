@@ -178,8 +178,8 @@ export const usePicker = (options: PickerOptions) => {
     endCreation: () => setNewName(undefined),
     /** The text's validation error, for the form. */
     refusal,
-    /** The same, but hidden while the user is typing. */
-    shownRefusal: isFocused ? undefined : refusal,
+    /** The same, but hidden while the user is typing, or creates what was typed. */
+    shownRefusal: isFocused || newName !== undefined ? undefined : refusal,
     /** The props of the Autocomplete's listbox. */
     listboxProps: rendered.listboxProps,
     /** The props of MUI's Autocomplete. */
