@@ -1,5 +1,11 @@
 import { useMemo } from 'react';
-import { Autocomplete, type AutocompleteRenderValueGetItemProps, Box, Chip } from '@mui/material';
+import {
+  Autocomplete,
+  type AutocompleteChangeReason,
+  type AutocompleteRenderValueGetItemProps,
+  Box,
+  Chip,
+} from '@mui/material';
 import { type Identifier, useInput } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { NamedReference } from '../../../contract/identifiers';
@@ -8,7 +14,7 @@ import type { MessageKey } from '../../i18n/messages';
 import type { SourceOf } from '../../routing/resourceNames';
 import { FailedChoices } from '../../ui/ErrorAlert';
 import { ChoiceText, type PickerChoice } from '../../ui/picker/choices';
-import { PickerField } from './CategoryPicker';
+import { Creation, PickerField } from './CategoryPicker';
 import { NewCategory } from './NewCategory';
 import { useCategoryChoices } from './useCategories';
 import { usePicker } from '../../ui/picker/usePicker';
@@ -52,6 +58,23 @@ const ChosenCategories = ({ choices, getItemProps }: ChosenCategoriesProps) => {
   });
 };
 
+/** The picker of the categories that are not yet chosen in a form field. */
+const useUnchosen = (resource: CategoryResource, source: string) => {
+  const { choices, described, ...query } = useCategoryChoices(resource);
+  const watched = useWatch<Record<string, NamedReference[] | undefined>>({ name: source });
+  const unchosen = useMemo(() => {
+    const ids = new Set<Identifier>(watched?.map(({ id }) => id));
+    return choices.filter(({ id }) => !ids.has(id));
+  }, [choices, watched]);
+  return {
+    picker: usePicker({ choices: unchosen, query, existing: described }),
+    query,
+    described,
+    isEmpty: !query.error && !query.isPending && choices.length === 0,
+    areAllSelected: choices.length > 0 && unchosen.length === 0,
+  };
+};
+
 /** A picker of several categories: removable chips, without duplicates. */
 export const CategoriesInput = <Values extends object = never>({
   resource,
@@ -61,19 +84,7 @@ export const CategoriesInput = <Values extends object = never>({
   const translate = useTranslate();
   const fieldLabel = useFieldLabel();
   const { clearErrors } = useFormContext();
-  const { choices, described, error, isPending, refetch } = useCategoryChoices(resource);
-  const watched = useWatch<Record<string, NamedReference[] | undefined>>({ name: source });
-  const unchosen = useMemo(() => {
-    const ids = new Set<Identifier>(watched?.map(({ id }) => id));
-    return choices.filter(({ id }) => !ids.has(id));
-  }, [choices, watched]);
-  const picker = usePicker({
-    choices: unchosen,
-    query: { error, isPending },
-    existing: described,
-  });
-  const isEmpty = !error && !isPending && choices.length === 0;
-  const areAllSelected = choices.length > 0 && unchosen.length === 0;
+  const { picker, query, described, isEmpty, areAllSelected } = useUnchosen(resource, source);
   const input = useInput({ source, defaultValue: [], validate: () => picker.refusal });
   const { field } = input;
   const records = field.value as NamedReference[];
@@ -84,8 +95,11 @@ export const CategoriesInput = <Values extends object = never>({
     path: name,
     ...described.get(id),
   }));
-  const choose = (changed: PickerChoice[]) =>
+  const choose = (changed: PickerChoice[], reason: AutocompleteChangeReason) => {
+    if (picker.startCreation(changed.at(-1))) return;
     field.onChange(changed.map(({ id, name }) => ({ id, name })));
+    if (reason !== 'removeOption') picker.setTyped(undefined);
+  };
 
   return (
     <Box>
@@ -107,11 +121,7 @@ export const CategoriesInput = <Values extends object = never>({
           picker.setTyped(text);
           clearErrors(source);
         }}
-        onChange={(_, changed, reason) => {
-          if (picker.startCreation(changed.at(-1))) return;
-          choose(changed);
-          if (reason !== 'removeOption') picker.setTyped(undefined);
-        }}
+        onChange={(_, changed, reason) => choose(changed, reason)}
         renderInput={(params) => (
           <PickerField
             params={params}
@@ -119,22 +129,15 @@ export const CategoriesInput = <Values extends object = never>({
             label={fieldLabel({ source })}
             hint={isEmpty ? translate('app.picker.empty') : undefined}
             refusal={picker.shownRefusal}
-            failure={error ? translate(errorText) : undefined}
+            failure={query.error ? translate(errorText) : undefined}
           />
         )}
       />
-      <FailedChoices error={error} refetch={refetch} />
-      {picker.newName !== undefined && (
-        <NewCategory
-          resource={resource}
-          name={picker.newName}
-          onClose={picker.endCreation}
-          onCreated={(category) => {
-            choose([...records, category]);
-            picker.setTyped(undefined);
-          }}
-        />
-      )}
+      <FailedChoices {...query} />
+      <Creation
+        {...{ resource, picker, NewCategory }}
+        onCreated={(category) => choose([...records, category], 'createOption')}
+      />
     </Box>
   );
 };

@@ -102,6 +102,18 @@ export interface NewCategoryProps {
   onCreated: (category: PickerChoice) => void;
 }
 
+interface CreationProps extends Pick<NewCategoryProps, 'resource' | 'onCreated'> {
+  picker: ReturnType<typeof usePicker>;
+  NewCategory: ComponentType<NewCategoryProps> | undefined;
+}
+
+/** The dialog of a picker while it creates a category. */
+export const Creation = ({ picker, NewCategory, ...props }: CreationProps) =>
+  NewCategory &&
+  picker.newName !== undefined && (
+    <NewCategory {...props} name={picker.newName} onClose={picker.endCreation} />
+  );
+
 interface CategoryPickerProps {
   resource: CategoryResource;
   /** The form field that holds the chosen category's id. */
@@ -187,14 +199,7 @@ export const CategoryPicker = ({
         )}
       />
       <FailedChoices error={categories.error} refetch={categories.refetch} />
-      {NewCategory && picker.newName !== undefined && (
-        <NewCategory
-          resource={resource}
-          name={picker.newName}
-          onClose={picker.endCreation}
-          onCreated={choose}
-        />
-      )}
+      <Creation {...{ resource, picker, NewCategory }} onCreated={choose} />
       <ActiveFilter source={source} label={label} dependent={dependent}>
         {(id: Identifier) => {
           const { name, hint = name } = find(id) ?? {};

@@ -188,7 +188,7 @@ describe('ParentInput', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(picker).toHaveValue('Hair');
     await userEvent.keyboard('{Control>}a{/Control}no par');
-    await expect.poll(options).toEqual(['No Parent Category']);
+    await expect.poll(options).toEqual(['No Parent Category', 'Create “no par”']);
   });
 
   it('highlights the first match even if the current parent is a later match', async () => {
