@@ -144,5 +144,5 @@ export const app = {
     picture_lost: 'The selected picture could not be restored. Please choose it again.',
     discard: 'Discard',
   },
-  field: { id: 'ID', parent_id: 'Parent ID', sub_categories: 'Sub-categories' },
+  field: { id: 'ID', parent: 'Parent', parent_id: 'Parent ID', sub_categories: 'Sub-categories' },
 };

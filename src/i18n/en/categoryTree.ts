@@ -25,6 +25,13 @@ export const categoryTree = {
     'service-provider-categories': 'Show service providers',
     'product-categories': 'Show products',
   },
+  sub_categories: '%{smart_count} sub-category |||| %{smart_count} sub-categories',
+  no_sub_categories: 'No sub-categories yet.',
+  no_records: {
+    'service-provider-categories': 'No service providers in this category yet.',
+    'product-categories': 'No products in this category yet.',
+  },
+  show_all: 'Show all: %{records}',
   move: 'Move to…',
   move_title: 'Move “%{name}”',
   moved: '“%{name}” was moved.',

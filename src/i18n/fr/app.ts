@@ -148,5 +148,5 @@ export const app = {
     picture_lost: 'L’image sélectionnée n’a pas pu être restaurée. Veuillez la choisir à nouveau.',
     discard: 'Abandonner',
   },
-  field: { id: 'ID', parent_id: 'ID parent', sub_categories: 'Sous-catégories' },
+  field: { id: 'ID', parent: 'Parent', parent_id: 'ID parent', sub_categories: 'Sous-catégories' },
 } satisfies Messages['app'];

@@ -27,6 +27,13 @@ export const categoryTree = {
     'service-provider-categories': 'Afficher les prestataires',
     'product-categories': 'Afficher les produits',
   },
+  sub_categories: '%{smart_count} sous-catégorie |||| %{smart_count} sous-catégories',
+  no_sub_categories: 'Aucune sous-catégorie pour l’instant.',
+  no_records: {
+    'service-provider-categories': 'Aucun prestataire dans cette catégorie pour l’instant.',
+    'product-categories': 'Aucun produit dans cette catégorie pour l’instant.',
+  },
+  show_all: 'Tout afficher : %{records}',
   move: 'Déplacer vers…',
   move_title: 'Déplacer « %{name} »',
   moved: '« %{name} » a été déplacée.',

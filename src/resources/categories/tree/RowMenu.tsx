@@ -7,7 +7,7 @@ import { Menu } from '../../../ui/Menu';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { paths } from '../../../routing/paths';
 import { type CategoryRecord, useCategoryResource } from '../categoryRecords';
-import { useRecordsPath } from '../useRecordsPath';
+import { useRecordsPath } from '../useBranchRecords';
 import { MenuButton } from './rowStyles';
 import { useTreeContext } from './TreeContext';
 
@@ -49,11 +49,9 @@ export const RowMenu = ({ category, anchor, onMove, onClose }: RowMenuProps) => 
       <MenuItem component={Link} to={paths.show(resource, id)}>
         {translate('app.action.view_details')}
       </MenuItem>
-      {records && (
-        <MenuItem component={Link} to={records}>
-          {translate(`categoryTree.show.${resource}`)}
-        </MenuItem>
-      )}
+      <MenuItem component={Link} to={records}>
+        {translate(`categoryTree.show.${resource}`)}
+      </MenuItem>
       <MenuItem component={Link} to={paths.create(resource)} state={belowParent(id)}>
         {translate('categoryTree.add_below')}
       </MenuItem>

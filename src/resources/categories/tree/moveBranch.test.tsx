@@ -187,50 +187,51 @@ describe('moving a branch of the tree', () => {
     expect(await parentOf(2)).toBeNull();
   });
 
-  it('is undone from its message, with the focus on the row, which is back where it was', async () => {
-    const { screen, row, parentOf, moveTo } = await openTree();
-    await moveTo('Women', 'home');
-    await userEvent.keyboard('{Enter}');
-    await screen.getByRole('button', { name: 'Move', exact: true }).click();
-    await screen.getByRole('button', { name: 'Undo' }).click();
-    const message = screen.getByRole('alertdialog', { name: 'Success' });
-    await expect.element(message.getByText('“Women” is back where it was.')).toBeVisible();
-    expect(message.getByRole('button', { name: 'Undo' }).elements()).toEqual([]);
-    expect(await parentOf(2)).toBe(1);
-    await screen.getByRole('button', { name: 'Dismiss' }).click();
-    await expect.element(row('Women')).toHaveFocus();
-    expect(parentRow('Women')).toBe('Clothing');
-  });
-
-  it('when undone keeps what someone else has changed since, and leaves it if they have moved it', async () => {
-    const { screen, moveTo, working, parentOf } = await openTree();
-    const change = async (changes: object) => {
-      const { data } = await working.getOne(CATEGORIES, { id: 2 });
-      const saved = { ...data, ...changes };
-      await working.update(CATEGORIES, { id: 2, data: saved, previousData: data });
-    };
-    const move = async () => {
+  describe('is undone from its message', () => {
+    /** Moves Women, has someone else change it, and presses Undo. */
+    const undo = async (changes: object = {}) => {
+      const tree = await openTree();
+      const { screen, moveTo, working } = tree;
       await moveTo('Women', 'home');
       await userEvent.keyboard('{Enter}');
       await screen.getByRole('button', { name: 'Move', exact: true }).click();
-      await expect.element(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+      const button = screen.getByRole('button', { name: 'Undo' });
+      await expect.element(button).toBeVisible();
+      const { data } = await working.getOne(CATEGORIES, { id: 2 });
+      const saved = { ...data, ...changes };
+      await working.update(CATEGORIES, { id: 2, data: saved, previousData: data });
+      await button.click();
+      return { ...tree, message: (name: string) => screen.getByRole('alertdialog', { name }) };
     };
-    await move();
-    await change({ description: 'Everything for women' });
-    await screen.getByRole('button', { name: 'Undo' }).click();
-    await expect.element(screen.getByText('“Women” is back where it was.')).toBeVisible();
-    expect((await working.getOne(CATEGORIES, { id: 2 })).data).toMatchObject({
-      description: 'Everything for women',
-      parentCategoryId: 1,
+
+    it('with the focus on the row, which is back where it was', async () => {
+      const { screen, row, parentOf, message } = await undo();
+      await expect
+        .element(message('Success').getByText('“Women” is back where it was.'))
+        .toBeVisible();
+      expect(message('Success').getByRole('button', { name: 'Undo' }).elements()).toEqual([]);
+      expect(await parentOf(2)).toBe(1);
+      await screen.getByRole('button', { name: 'Dismiss' }).click();
+      await expect.element(row('Women')).toHaveFocus();
+      expect(parentRow('Women')).toBe('Clothing');
     });
-    await screen.getByRole('button', { name: 'Dismiss' }).click();
-    await move();
-    await change({ parentCategoryId: null });
-    await screen.getByRole('button', { name: 'Undo' }).click();
-    await expect
-      .element(screen.getByRole('alertdialog', { name: 'Warning' }))
-      .toHaveTextContent('Someone else has already moved “Women”.');
-    expect(await parentOf(2)).toBeNull();
+
+    it('keeping what someone else has changed since', async () => {
+      const { message, working } = await undo({ description: 'Everything for women' });
+      await expect.element(message('Success')).toHaveTextContent('back where it was');
+      expect((await working.getOne(CATEGORIES, { id: 2 })).data).toMatchObject({
+        description: 'Everything for women',
+        parentCategoryId: 1,
+      });
+    });
+
+    it('unless someone else has moved it since', async () => {
+      const { message, parentOf } = await undo({ parentCategoryId: null });
+      await expect
+        .element(message('Warning'))
+        .toHaveTextContent('Someone else has already moved “Women”.');
+      expect(await parentOf(2)).toBeNull();
+    });
   });
 
   it('shows a refusal of the API, and leaves the branch where it is', async () => {

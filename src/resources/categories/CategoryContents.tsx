@@ -1,0 +1,211 @@
+import type { ReactNode } from 'react';
+import { Box, Link, Skeleton, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type GetListResult, type RaRecord, useDataProvider, useGetList } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import { useTranslate } from '../../i18n/useTranslate';
+import { paths } from '../../routing/paths';
+import { useResourceOptions } from '../../routing/Resource';
+import { coversCardSx } from '../../ui/EntryCard';
+import { FailedChoices } from '../../ui/ErrorAlert';
+import { StatusBadge } from '../../ui/StatusBadge';
+import { Untranslated } from '../../ui/Untranslated';
+import { useRecordName } from '../../ui/useRecordName';
+import { useReached } from '../../ui/useNearViewport';
+import { useOffers } from '../../ui/useOffers';
+import { focusRingSx } from '../../theme/tokens';
+import { type CategoryRecord, parentFieldOf, useCategoryResource } from './categoryRecords';
+import { treeQuery } from './categoryTree';
+import { pathOfFiltered, useBranchRecords } from './useBranchRecords';
+
+/** How many of a category's sub-categories and records are listed on its page. */
+const SHOWN = { subCategories: 10, records: 5 };
+
+/** The direct subcategories of a category: from the tree, while it is fresh, else by a call for them. */
+const useSubCategories = ({ id }: CategoryRecord) => {
+  const resource = useCategoryResource();
+  const parentField = parentFieldOf(resource);
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const tree = treeQuery(dataProvider, resource);
+  return useQuery<GetListResult<CategoryRecord>>({
+    ...treeQuery(dataProvider, resource, { [parentField]: id }),
+    initialData: () => {
+      const list = queryClient.getQueryData<GetListResult<CategoryRecord>>(tree.queryKey);
+      return list && { ...list, data: list.data.filter((one) => one[parentField] === id) };
+    },
+    initialDataUpdatedAt: () => {
+      const { isInvalidated = true, dataUpdatedAt } =
+        queryClient.getQueryState(tree.queryKey) ?? {};
+      return isInvalidated ? 0 : dataUpdatedAt;
+    },
+  });
+};
+
+const rowSx = {
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 2fr) minmax(0, 3fr) 6rem' },
+  gridTemplateAreas: { xs: '"name status" "detail detail"', sm: '"name detail status"' },
+  columnGap: 2,
+  alignItems: 'center',
+  py: 1,
+  px: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&:has(a:focus-visible)': { ...focusRingSx, outlineOffset: -2 },
+};
+
+interface RowProps {
+  to: string;
+  name: string;
+  detail?: ReactNode;
+  /** Undefined for a record without a status. */
+  enabled?: boolean;
+}
+
+/** A record in a section, whose whole row leads to its page. */
+const Row = ({ to, name, detail, enabled }: RowProps) => (
+  <Box component="li" sx={rowSx}>
+    <Link
+      component={RouterLink}
+      to={to}
+      sx={{ ...coversCardSx, gridArea: 'name', overflowWrap: 'anywhere' }}
+    >
+      {name}
+    </Link>
+    {detail && (
+      <Typography variant="body2" color="textSecondary" noWrap sx={{ gridArea: 'detail' }}>
+        {detail}
+      </Typography>
+    )}
+    {enabled !== undefined && (
+      <Box sx={{ gridArea: 'status', justifySelf: 'end' }}>
+        <StatusBadge enabled={enabled} />
+      </Box>
+    )}
+  </Box>
+);
+
+interface SectionProps {
+  title: string;
+  query: { error: unknown; refetch: () => unknown };
+  /** Undefined while they load. */
+  rows: ReactNode[] | undefined;
+  /** Said in place of no rows. */
+  empty: string;
+  /** Leads to the list of all, if there are more. */
+  all?: ReactNode;
+}
+
+/** One kind of what a category contains, in every state. */
+const Section = ({ title, query, rows, empty, all }: SectionProps) => (
+  <Box component="section" aria-label={title} sx={{ mt: 4 }}>
+    <Typography variant="h2" sx={{ mb: 1 }}>
+      {title}
+    </Typography>
+    <FailedChoices error={query.error} refetch={query.refetch} />
+    {!rows && !query.error && [1, 2, 3].map((row) => <Skeleton key={row} height={41} />)}
+    {rows?.length === 0 && <Typography color="textSecondary">{empty}</Typography>}
+    {rows && rows.length > 0 && (
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mx: -1 }}>
+        {rows}
+      </Box>
+    )}
+    {all && <Box sx={{ mt: 1 }}>{all}</Box>}
+  </Box>
+);
+
+interface ContentsProps {
+  category: CategoryRecord;
+}
+
+/** What is directly below a category: its sub-categories, and the first records of its branch. */
+export const CategoryContents = ({ category }: ContentsProps) => {
+  const translate = useTranslate();
+  const resource = useCategoryResource();
+  const query = useSubCategories(category);
+  const all = query.data?.data;
+  const hasRecords = useOffers('categories');
+  const count = all?.length ?? 0;
+  const filter = { [parentFieldOf(resource)]: category.id };
+  return (
+    <>
+      <Section
+        title={
+          count > 0
+            ? translate('categoryTree.sub_categories', count)
+            : translate('app.field.sub_categories')
+        }
+        query={query}
+        rows={all?.slice(0, SHOWN.subCategories).map(({ id, name, description }) => (
+          <Row key={id} to={paths.show(resource, id)} name={name} detail={description} />
+        ))}
+        empty={translate('categoryTree.no_sub_categories')}
+        all={
+          count > SHOWN.subCategories && (
+            <Link component={RouterLink} to={pathOfFiltered(resource, filter)}>
+              {translate('categoryTree.show_all', {
+                records: translate('categoryTree.sub_categories', count),
+              })}
+            </Link>
+          )
+        }
+      />
+      {hasRecords && <BranchRecords category={category} isLeaf={count === 0} />}
+    </>
+  );
+};
+
+interface BranchRecordsProps extends ContentsProps {
+  /** Whether it has no sub-categories. */
+  isLeaf: boolean;
+}
+
+/** The first records of a category and those below it, in one call near the viewport. */
+const BranchRecords = ({ category, isLeaf }: BranchRecordsProps) => {
+  const translate = useTranslate();
+  const categories = useCategoryResource();
+  const { resource, filter } = useBranchRecords(category);
+  const nameOf = useRecordName(resource);
+  const { describe } = useResourceOptions(resource);
+  const { ref, isReached } = useReached();
+  const { data, total, ...query } = useGetList<RaRecord & { enabled: boolean }>(
+    resource,
+    {
+      filter,
+      pagination: { page: 1, perPage: SHOWN.records },
+      sort: { field: 'id', order: 'ASC' },
+    },
+    { enabled: isReached },
+  );
+  const counted = (count: number) =>
+    translate(`categoryTree.${isLeaf ? 'records' : 'in_branch'}.${categories}`, count);
+  return (
+    <Box ref={ref}>
+      <Section
+        title={total ? counted(total) : translate(`resources.${resource}.page.list`)}
+        query={query}
+        rows={data?.map((record) => (
+          <Row
+            key={record.id}
+            to={paths.show(resource, record.id)}
+            name={nameOf(record)}
+            detail={describe && <Untranslated>{describe(record)}</Untranslated>}
+            enabled={record.enabled}
+          />
+        ))}
+        empty={translate(`categoryTree.no_records.${categories}`)}
+        all={
+          total !== undefined &&
+          total > SHOWN.records && (
+            <Link component={RouterLink} to={pathOfFiltered(resource, filter)}>
+              {translate('categoryTree.show_all', { records: counted(total) })}
+            </Link>
+          )
+        }
+      />
+    </Box>
+  );
+};
