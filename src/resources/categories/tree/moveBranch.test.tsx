@@ -45,6 +45,22 @@ const openTree = async (
   return { screen, row, link, parentOf, dialog, moveTo, working };
 };
 
+/** Moves Women, has someone else change it, and presses Undo. */
+const undo = async (changes: object = {}) => {
+  const tree = await openTree();
+  const { screen, moveTo, working } = tree;
+  await moveTo('Women', 'home');
+  await userEvent.keyboard('{Enter}');
+  await screen.getByRole('button', { name: 'Move', exact: true }).click();
+  const button = screen.getByRole('button', { name: 'Undo' });
+  await expect.element(button).toBeVisible();
+  const { data } = await working.getOne(CATEGORIES, { id: 2 });
+  const saved = { ...data, ...changes };
+  await working.update(CATEGORIES, { id: 2, data: saved, previousData: data });
+  await button.click();
+  return { ...tree, message: (name: string) => screen.getByRole('alertdialog', { name }) };
+};
+
 describe('moving a branch of the tree', () => {
   it('by keyboard says what moves, shows it in its new place, and keeps the focus on it', async () => {
     const working = createFakeDataProvider();
@@ -188,22 +204,6 @@ describe('moving a branch of the tree', () => {
   });
 
   describe('is undone from its message', () => {
-    /** Moves Women, has someone else change it, and presses Undo. */
-    const undo = async (changes: object = {}) => {
-      const tree = await openTree();
-      const { screen, moveTo, working } = tree;
-      await moveTo('Women', 'home');
-      await userEvent.keyboard('{Enter}');
-      await screen.getByRole('button', { name: 'Move', exact: true }).click();
-      const button = screen.getByRole('button', { name: 'Undo' });
-      await expect.element(button).toBeVisible();
-      const { data } = await working.getOne(CATEGORIES, { id: 2 });
-      const saved = { ...data, ...changes };
-      await working.update(CATEGORIES, { id: 2, data: saved, previousData: data });
-      await button.click();
-      return { ...tree, message: (name: string) => screen.getByRole('alertdialog', { name }) };
-    };
-
     it('with the focus on the row, which is back where it was', async () => {
       const { screen, row, parentOf, message } = await undo();
       await expect
