@@ -70,7 +70,7 @@ export const placeholders = {
     passwords: {
       current: 'Mot de passe actuel',
       new: 'Nouveau mot de passe',
-      confirm: 'Confirmer le nouveau mot de passe',
+      confirm: 'Confirmer le mot de passe',
     },
     change_password: 'Changer le mot de passe',
     mismatch:

@@ -3,7 +3,7 @@ import type { Messages } from '../messages';
 /** The texts of the search for records. */
 export const search = {
   title: 'Recherche',
-  field: 'Rechercher des prestataires, des produits et des catégories',
+  field: 'Prestataires, produits et catégories',
   action: 'Rechercher',
   hint: 'Saisissez une partie d’un nom, d’une marque, d’une adresse e-mail, d’un numéro de téléphone, d’une adresse ou d’une catégorie, ou un ID.',
   none: 'Aucun résultat pour «\u00a0%{q}\u00a0».',

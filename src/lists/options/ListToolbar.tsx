@@ -89,7 +89,7 @@ export const SortSelect = () => {
       }}
       sx={{
         flex: { xs: 1, sm: 'none' },
-        minWidth: 0,
+        minWidth: '9.5rem',
         width: { sm: '15rem' },
         displayPrint: 'none',
       }}
@@ -134,6 +134,8 @@ const ListToolbar = () => {
         display: 'flex',
         alignItems: 'center',
         justifyContent: 'flex-end',
+        // On a phone, beside the columns of a table, the sort needs a line of its own.
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
         gap: { xs: 1, sm: 1.5 },
       }}
     >

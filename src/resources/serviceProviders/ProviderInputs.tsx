@@ -35,12 +35,13 @@ const Section = ({ title, children }: { title: MessageKey; children: ReactNode }
   </Box>
 );
 
+/** Two fields on a line, if their labels fit. */
 const Pair = ({ children }: { children: ReactNode }) => (
   <Box
     sx={{
       display: 'grid',
       gap: 2.5,
-      gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(max(13rem, 40%), 100%), 1fr))',
     }}
   >
     {children}
