@@ -12,17 +12,22 @@ import { recordPaths } from '../routing/paths';
 import { RECORD_WIDTH, RecordColumns, RecordHistory } from './history/RecordHistory';
 import { LoadState, noErrorNotification } from '../ui/LoadState';
 import { PartBoundary } from '../ui/PartBoundary';
-import { PageTitle } from '../ui/PageTitle';
+import { PageTitle, type PageTitleProps } from '../ui/PageTitle';
 import { ShowSkeleton } from '../ui/skeletons';
 import { useTranslate } from '../i18n/useTranslate';
 
-interface ShowContentProps<Values extends RaRecord> {
+interface ShowContentProps<Values extends RaRecord> extends Pick<
+  PageTitleProps,
+  'picture' | 'subtitle'
+> {
   /** Formats the heading; defaults to the resource's representation. */
   toTitle?: (record: Values) => string;
   /** Buttons before Edit. */
   actions?: ReactNode;
   /** Buttons after Edit. */
   furtherActions?: ReactNode;
+  /** Whether the record's history stands beside or below the card; by default it does. */
+  hasHistory?: boolean;
   /** The skeleton of the card's content, where it is more than fields. */
   skeleton?: ReactNode;
   children: ReactNode;
@@ -52,6 +57,9 @@ const ShowContent = <Values extends RaRecord>({
   toTitle,
   actions,
   furtherActions,
+  hasHistory = true,
+  picture,
+  subtitle,
   skeleton,
   children,
 }: ShowContentProps<Values>) => {
@@ -64,12 +72,14 @@ const ShowContent = <Values extends RaRecord>({
       error={error}
       isPending={isPending}
       onRetry={() => void refetch({ cancelRefetch: false })}
-      skeleton={<ShowSkeleton>{skeleton}</ShowSkeleton>}
+      skeleton={<ShowSkeleton hasPicture={picture !== undefined}>{skeleton}</ShowSkeleton>}
     >
       {record && (
         <Box sx={{ maxWidth: { xl: RECORD_WIDTH } }}>
           <PageTitle
             title={toTitle?.(record) ?? title}
+            picture={picture}
+            subtitle={subtitle}
             actions={
               <>
                 {actions}
@@ -84,7 +94,9 @@ const ShowContent = <Values extends RaRecord>({
               </>
             }
           />
-          <RecordColumns history={<RecordHistory resource={resource} id={record.id} />}>
+          <RecordColumns
+            history={hasHistory && <RecordHistory resource={resource} id={record.id} />}
+          >
             <Card sx={{ flex: '2 1 0', minWidth: 0 }}>
               <CardContent>
                 <PartBoundary resetKeys={[record]}>{children}</PartBoundary>

@@ -48,10 +48,16 @@ it.each([
   const { screen } = await renderApp(path, { dataProvider: createLongDataProvider() });
   const main = screen.getByRole('main');
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => main.element().querySelector('.MuiSkeleton-root')).toBeNull();
+  // Parts below the fold are loaded when they are scrolled to.
+  await expect
+    .poll(() => {
+      main.element().scrollIntoView({ block: 'end' });
+      return main.element().querySelector('.MuiSkeleton-root');
+    })
+    .toBeNull();
   const cutOff = [...main.element().querySelectorAll('*')]
-    // Content wider than its field scrolls inside the field.
-    .filter((element) => !element.closest('.MuiInputBase-root > *, .MuiChip-label'))
+    // Content wider than its field, and tabs wider than the page, scroll inside it.
+    .filter((element) => !element.closest('.MuiInputBase-root > *, .MuiChip-label, [role=tablist]'))
     .filter((element) => element.getBoundingClientRect().right > innerWidth)
     .map(({ tagName, className }) => `${tagName} ${className}`);
   expect(cutOff).toEqual([]);

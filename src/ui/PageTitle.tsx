@@ -60,16 +60,18 @@ const NextSteps = () => {
   );
 };
 
-interface PageTitleProps {
+export interface PageTitleProps {
   title: string;
-  /** The page's subject, below its heading: the name of the edited record. */
-  subtitle?: string;
+  /** The page's subject or the record's state, below the heading. */
+  subtitle?: ReactNode;
+  /** Before the heading. */
+  picture?: ReactNode;
   /** The page's buttons, beside its heading. */
   actions?: ReactNode;
 }
 
 /** The page's only h1 and the document's title, "Page · Admin Console". */
-export const PageTitle = ({ title, subtitle, actions }: PageTitleProps) => {
+export const PageTitle = ({ title, subtitle, picture, actions }: PageTitleProps) => {
   const translate = useTranslate();
   return (
     <>
@@ -84,11 +86,30 @@ export const PageTitle = ({ title, subtitle, actions }: PageTitleProps) => {
           mb: 3,
         }}
       >
-        <Box sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-          <Typography variant="h1" tabIndex={-1}>
-            {title}
-          </Typography>
-          {subtitle && <Typography color="textSecondary">{subtitle}</Typography>}
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: 2,
+            rowGap: 1.5,
+            alignItems: 'center',
+            minWidth: 0,
+          }}
+        >
+          {picture}
+          <Box sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+            <Typography variant="h1" tabIndex={-1}>
+              {title}
+            </Typography>
+            {subtitle && (
+              <Typography
+                component={typeof subtitle === 'string' ? 'p' : 'div'}
+                color="textSecondary"
+              >
+                {subtitle}
+              </Typography>
+            )}
+          </Box>
         </Box>
         {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>}
       </Box>

@@ -24,11 +24,20 @@ export const FormSkeleton = () => (
   </Announced>
 );
 
+interface ShowSkeletonProps {
+  /** Whether pictures stand before the heading. */
+  hasPicture?: boolean;
+  children?: ReactNode;
+}
+
 /** The skeleton of a record page: heading, button, card with fields. */
-export const ShowSkeleton = ({ children = <FieldsSkeleton /> }: { children?: ReactNode }) => (
+export const ShowSkeleton = ({
+  hasPicture = false,
+  children = <FieldsSkeleton />,
+}: ShowSkeletonProps) => (
   <Announced>
     <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 3 }}>
-      <Skeleton width="40%" height={36} />
+      <Skeleton width="40%" height={hasPicture ? 72 : 36} />
       <Skeleton variant="rounded" width={64} height={36} />
     </Box>
     <Card>

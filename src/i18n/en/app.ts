@@ -11,6 +11,7 @@ export const app = {
   labelled: '%{label}:',
   language: { label: 'Language: %{language}' },
   action: {
+    copied: 'Copied',
     open_palette: 'Search providers, products…',
     show_shortcuts: 'Keyboard shortcuts',
     apply: 'Apply',

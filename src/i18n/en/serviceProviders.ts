@@ -29,6 +29,10 @@ export const serviceProviders = {
     brandLogo: 'Brand Logo',
   },
   action: {
+    copy_email: 'Copy e-mail address',
+    copy_phone: 'Copy phone number',
+    whatsapp: 'WhatsApp',
+    all_products: 'All products',
     add: 'Add Provider',
     view: 'View',
     create: 'Create Service Provider',
@@ -36,7 +40,7 @@ export const serviceProviders = {
     products: 'View Products',
   },
   categories: { none: 'No service categories assigned', more: '+%{count} more' },
-  tab: { label: 'Provider views', details: 'Details', public: 'Public view' },
+  tab: { label: 'Provider views', details: 'Details', products: 'Products', public: 'Public view' },
   public_hint: 'What the public can see of this provider.',
   picture: {
     'passport-photo': {

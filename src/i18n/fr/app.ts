@@ -12,6 +12,7 @@ export const app = {
   labelled: '%{label} :',
   language: { label: 'Langue : %{language}' },
   action: {
+    copied: 'Copié',
     open_palette: 'Rechercher prestataires, produits…',
     show_shortcuts: 'Raccourcis clavier',
     apply: 'Appliquer',

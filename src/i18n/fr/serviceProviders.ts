@@ -29,6 +29,10 @@ export const serviceProviders = {
     brandLogo: 'Logo de la marque',
   },
   action: {
+    copy_email: 'Copier l’adresse e-mail',
+    copy_phone: 'Copier le numéro de téléphone',
+    whatsapp: 'WhatsApp',
+    all_products: 'Tous les produits',
     add: 'Ajouter un prestataire',
     view: 'Voir',
     create: 'Créer le prestataire',
@@ -36,7 +40,12 @@ export const serviceProviders = {
     products: 'Voir les produits',
   },
   categories: { none: 'Aucune catégorie attribuée', more: '+%{count} de plus' },
-  tab: { label: 'Vues du prestataire', details: 'Détails', public: 'Vue publique' },
+  tab: {
+    label: 'Vues du prestataire',
+    details: 'Détails',
+    products: 'Produits',
+    public: 'Vue publique',
+  },
   public_hint: 'Ce que le public peut voir de ce prestataire.',
   picture: {
     'passport-photo': {

@@ -95,12 +95,16 @@ const Folded = ({ count, children }: { count: number; children: ReactNode }) => 
   );
 };
 
-interface HistoryProps {
+interface HistoryOf {
   resource: string;
   id: Identifier;
 }
 
-const useHistory = ({ resource, id }: HistoryProps) => {
+interface HistoryProps extends HistoryOf {
+  isTab: boolean;
+}
+
+const useHistory = ({ resource, id }: HistoryOf) => {
   const dataProvider = useDataProvider<HistoryDataProvider>();
   return useInfiniteQuery({
     queryKey: callKey(resource, 'getHistory', id),
@@ -111,49 +115,62 @@ const useHistory = ({ resource, id }: HistoryProps) => {
   });
 };
 
-/** The history card of a record: who changed what and when, newest first. */
-const History = (record: HistoryProps) => {
+/**
+ * The history of a record: who changed what and when, newest first. A card with a heading, unless it
+ * is the content of a tab.
+ */
+const History = ({ isTab, ...record }: HistoryProps) => {
   const translate = useTranslate();
-  const history = useHistory(record);
-  const { data, error, isLoading, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    history;
-  const entries = data?.pages.flatMap((page) => page.data) ?? [];
+  if (isTab) return <Entries {...record} />;
   return (
     <Card component="section" aria-labelledby="history" sx={{ mt: { xs: 3, xl: 0 } }}>
       <CardContent>
         <Typography id="history" variant="h2" sx={{ mb: 2 }}>
           {translate('changes.history.title')}
         </Typography>
-        {error && (
-          <ErrorAlert
-            error={error}
-            title={translate('changes.history.failed')}
-            onRetry={() => void refetch({ cancelRefetch: false })}
-          />
-        )}
-        {isLoading && <HistorySkeleton />}
-        {data && entries.length === 0 && (
-          <Typography color="textSecondary">{translate('changes.history.empty')}</Typography>
-        )}
-        {entries.length > 0 && (
-          <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
-            {entries.map((entry) => (
-              <HistoryEntry key={entry.id} entry={entry} readAt={history.dataUpdatedAt} />
-            ))}
-          </Box>
-        )}
-        {hasNextPage && (
-          <Button
-            variant="outlined"
-            aria-disabled={isFetchingNextPage}
-            onClick={() => void fetchNextPage({ cancelRefetch: false })}
-            sx={{ mt: 2 }}
-          >
-            {translate('changes.history.more')}
-          </Button>
-        )}
+        <Entries {...record} />
       </CardContent>
     </Card>
+  );
+};
+
+const Entries = (record: HistoryOf) => {
+  const translate = useTranslate();
+  const history = useHistory(record);
+  const { data, error, isLoading, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    history;
+  const entries = data?.pages.flatMap((page) => page.data) ?? [];
+  return (
+    <>
+      {error && (
+        <ErrorAlert
+          error={error}
+          title={translate('changes.history.failed')}
+          onRetry={() => void refetch({ cancelRefetch: false })}
+        />
+      )}
+      {isLoading && <HistorySkeleton />}
+      {data && entries.length === 0 && (
+        <Typography color="textSecondary">{translate('changes.history.empty')}</Typography>
+      )}
+      {entries.length > 0 && (
+        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+          {entries.map((entry) => (
+            <HistoryEntry key={entry.id} entry={entry} readAt={history.dataUpdatedAt} />
+          ))}
+        </Box>
+      )}
+      {hasNextPage && (
+        <Button
+          variant="outlined"
+          aria-disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage({ cancelRefetch: false })}
+          sx={{ mt: 2 }}
+        >
+          {translate('changes.history.more')}
+        </Button>
+      )}
+    </>
   );
 };
 

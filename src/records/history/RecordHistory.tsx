@@ -11,6 +11,8 @@ const History = lazyWithPreload(() => import('./History'));
 interface RecordHistoryProps {
   resource: string;
   id: Identifier;
+  /** Whether it is the content of a tab, and not a card of its own. */
+  isTab?: boolean;
 }
 
 /**
@@ -23,14 +25,14 @@ export const RecordHistory = (record: RecordHistoryProps) => {
   return isOffered && <HistoryWhenNear {...record} />;
 };
 
-const HistoryWhenNear = (record: RecordHistoryProps) => {
+const HistoryWhenNear = ({ isTab = false, ...record }: RecordHistoryProps) => {
   const { ref, isReached } = useReached();
   return (
     <Box ref={ref}>
       {isReached && (
         <ErrorBoundary fallback={null}>
           <Suspense>
-            <History {...record} />
+            <History {...record} isTab={isTab} />
           </Suspense>
         </ErrorBoundary>
       )}

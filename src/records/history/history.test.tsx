@@ -22,10 +22,11 @@ const page = (data: AuditEntry[], hasNextPage = false) => ({
   pageInfo: { hasNextPage, hasPreviousPage: false },
 });
 
+const render = (getHistory: unknown, path: string) =>
+  renderApp(path, { dataProvider: { getHistory: getHistory as GetHistory } });
+
 const open = async (getHistory: unknown, path = '/products/1') => {
-  const { screen, router } = await renderApp(path, {
-    dataProvider: { getHistory: getHistory as GetHistory },
-  });
+  const { screen, router } = await render(getHistory, path);
   const card = screen.getByRole('region', { name: 'History' });
   return { screen, router, card };
 };
@@ -81,7 +82,7 @@ describe('the history of a record', () => {
   });
 
   it('expands the fields of a new record, and shows that a picture changed', async () => {
-    const { card } = await open(
+    const { screen } = await render(
       async () =>
         page([
           entry({
@@ -97,6 +98,8 @@ describe('the history of a record', () => {
         ]),
       '/service-providers/1',
     );
+    await screen.getByRole('tab', { name: 'History' }).click();
+    const card = screen.getByRole('tabpanel', { name: 'History' });
     await expect.element(card).toHaveTextContent('Passport Photo: changed');
     await expect.element(card).toHaveTextContent('Created by ada');
     await expect.element(card).not.toHaveTextContent('City: Aba');

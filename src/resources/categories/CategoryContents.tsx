@@ -4,16 +4,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type GetListResult, type RaRecord, useDataProvider, useGetList } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { useTranslate } from '../../i18n/useTranslate';
-import { paths } from '../../routing/paths';
-import { useResourceOptions } from '../../routing/Resource';
-import { coversCardSx } from '../../ui/EntryCard';
+import { RecordRow } from '../../records/RecordRow';
 import { FailedChoices } from '../../ui/ErrorAlert';
-import { StatusBadge } from '../../ui/StatusBadge';
-import { Untranslated } from '../../ui/Untranslated';
-import { useRecordName } from '../../ui/useRecordName';
 import { useReached } from '../../ui/useNearViewport';
 import { useOffers } from '../../ui/useOffers';
-import { focusRingSx } from '../../theme/tokens';
 import { type CategoryRecord, parentFieldOf, useCategoryResource } from './categoryRecords';
 import { treeQuery } from './categoryTree';
 import { pathOfFiltered, useBranchRecords } from './useBranchRecords';
@@ -41,52 +35,6 @@ const useSubCategories = ({ id }: CategoryRecord) => {
     },
   });
 };
-
-const rowSx = {
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 2fr) minmax(0, 3fr) 6rem' },
-  gridTemplateAreas: { xs: '"name status" "detail detail"', sm: '"name detail status"' },
-  columnGap: 2,
-  alignItems: 'center',
-  py: 1,
-  px: 1,
-  borderTop: 1,
-  borderColor: 'divider',
-  '&:hover': { bgcolor: 'action.hover' },
-  '&:has(a:focus-visible)': { ...focusRingSx, outlineOffset: -2 },
-};
-
-interface RowProps {
-  to: string;
-  name: string;
-  detail?: ReactNode;
-  /** Undefined for a record without a status. */
-  enabled?: boolean;
-}
-
-/** A record in a section, whose whole row leads to its page. */
-const Row = ({ to, name, detail, enabled }: RowProps) => (
-  <Box component="li" sx={rowSx}>
-    <Link
-      component={RouterLink}
-      to={to}
-      sx={{ ...coversCardSx, gridArea: 'name', overflowWrap: 'anywhere' }}
-    >
-      {name}
-    </Link>
-    {detail && (
-      <Typography variant="body2" color="textSecondary" noWrap sx={{ gridArea: 'detail' }}>
-        {detail}
-      </Typography>
-    )}
-    {enabled !== undefined && (
-      <Box sx={{ gridArea: 'status', justifySelf: 'end' }}>
-        <StatusBadge enabled={enabled} />
-      </Box>
-    )}
-  </Box>
-);
 
 interface SectionProps {
   title: string;
@@ -139,8 +87,8 @@ export const CategoryContents = ({ category }: ContentsProps) => {
             : translate('app.field.sub_categories')
         }
         query={query}
-        rows={all?.slice(0, SHOWN.subCategories).map(({ id, name, description }) => (
-          <Row key={id} to={paths.show(resource, id)} name={name} detail={description} />
+        rows={all?.slice(0, SHOWN.subCategories).map((one) => (
+          <RecordRow key={one.id} resource={resource} record={one} detail={one.description} />
         ))}
         empty={translate('categoryTree.no_sub_categories')}
         all={
@@ -167,11 +115,9 @@ interface BranchRecordsProps extends ContentsProps {
 const BranchRecords = ({ category, isLeaf }: BranchRecordsProps) => {
   const translate = useTranslate();
   const categories = useCategoryResource();
-  const { resource, filter } = useBranchRecords(category);
-  const nameOf = useRecordName(resource);
-  const { describe } = useResourceOptions(resource);
+  const { resource, filter } = useBranchRecords(categories)(category.id);
   const { ref, isReached } = useReached();
-  const { data, total, ...query } = useGetList<RaRecord & { enabled: boolean }>(
+  const { data, total, ...query } = useGetList<RaRecord>(
     resource,
     {
       filter,
@@ -188,13 +134,7 @@ const BranchRecords = ({ category, isLeaf }: BranchRecordsProps) => {
         title={total ? counted(total) : translate(`resources.${resource}.page.list`)}
         query={query}
         rows={data?.map((record) => (
-          <Row
-            key={record.id}
-            to={paths.show(resource, record.id)}
-            name={nameOf(record)}
-            detail={describe && <Untranslated>{describe(record)}</Untranslated>}
-            enabled={record.enabled}
-          />
+          <RecordRow key={record.id} resource={resource} record={record} />
         ))}
         empty={translate(`categoryTree.no_records.${categories}`)}
         all={

@@ -65,7 +65,7 @@ const CategoryActions = () => {
 const CategoryButtons = ({ category }: { category: CategoryRecord }) => {
   const translate = useTranslate();
   const resource = useCategoryResource();
-  const records = useRecordsPath(category);
+  const records = useRecordsPath(resource)(category.id);
   return (
     <>
       <Button component={RouterLink} to={records} variant="outlined">

@@ -10,6 +10,7 @@ import { StatusBadge } from '../../ui/StatusBadge';
 import { Untranslated } from '../../ui/Untranslated';
 import { paths } from '../../routing/paths';
 import { ChipRow } from '../../ui/ChipRow';
+import { useRecordsPath } from '../categories/useBranchRecords';
 import { CategoryChip } from '../categories/CategoryChip';
 import { ProviderAvatar } from './ProviderAvatar';
 import { fullName } from './providerName';
@@ -21,10 +22,13 @@ interface CategoryChipsProps {
    * none.
    */
   limit?: number;
+  /** Whether each leads to the list of the providers in it. */
+  isLinked?: boolean;
 }
 
 /** A provider's categories as chips, or a text if it has none. */
-export const CategoryChips = ({ categories, limit }: CategoryChipsProps) => {
+export const CategoryChips = ({ categories, limit, isLinked = false }: CategoryChipsProps) => {
+  const toProviders = useRecordsPath('service-provider-categories');
   const translate = useTranslate();
   const hidden = categories.length - (limit ?? categories.length);
   if (categories.length === 0) {
@@ -42,6 +46,7 @@ export const CategoryChips = ({ categories, limit }: CategoryChipsProps) => {
           key={category.id}
           resource="service-provider-categories"
           category={category}
+          to={isLinked ? toProviders(category.id) : undefined}
         />
       ))}
       {hidden > 0 && (

@@ -1,63 +1,63 @@
 import { Suspense, useState } from 'react';
-import { Box, Button, Skeleton, Tab, Tabs, Typography } from '@mui/material';
+import { Box, Button, Skeleton, Tab, Tabs } from '@mui/material';
 import { useRecordContext } from 'ra-core';
 import { Link, useParams } from 'react-router';
 import { lazyWithPreload } from '../../routing/lazyWithPreload';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
+import { StatusButton } from '../../features/bulk/StatusButton';
+import { formatNumber } from '../../i18n/language';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
-import { StatusButton } from '../../features/bulk/StatusButton';
+import { RecordHistory } from '../../records/history/RecordHistory';
 import { ShowPage } from '../../records/ShowPage';
 import { paths } from '../../routing/paths';
 import { PartBoundary } from '../../ui/PartBoundary';
+import { useOffers } from '../../ui/useOffers';
 import { useProviderCrumbs } from './useProviderCrumbs';
-import { Field, LabelledValue } from '../../records/Field';
+import { Field } from '../../records/Field';
 import { Fields } from '../../ui/Fields';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { BrandLogo, ProviderAvatar } from './ProviderAvatar';
 import { CategoryChips } from './ProviderCard';
+import { ProviderContact } from './ProviderContact';
+import { ProviderProducts, useProviderProducts } from './ProviderProducts';
 
-/** All fields of a provider, read-only. */
-const ProviderDetails = ({ provider }: { provider: ServiceProvider }) => {
-  const translate = useTranslate();
-  const address = [provider.addressLine1, provider.addressLine2].filter(Boolean).join('\n');
+/** Width and height of the pictures in pixels. */
+const PICTURE = 72;
+
+const Pictures = () => {
+  const provider = useRecordContext<ServiceProvider>();
+  if (!provider) return null;
   return (
-    <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 3 }}>
-        <ProviderAvatar provider={provider} size={96} />
-        <Box
-          sx={{
-            // On a phone the two pictures are side by side, above the name.
-            order: { xs: 1, sm: 0 },
-            flex: { xs: '1 0 100%', sm: 1 },
-            minWidth: 0,
-            overflowWrap: 'anywhere',
-          }}
-        >
-          <Typography variant="h2" sx={{ mb: 0.75 }}>
-            {provider.brandName}
-          </Typography>
-          <StatusBadge enabled={provider.enabled} />
-        </Box>
-        <BrandLogo provider={provider} size={96} />
-      </Box>
-      <Fields>
-        <Field<ServiceProvider> source="email" />
-        <Field<ServiceProvider> source="phoneNumber" />
-        <LabelledValue label={translate('resources.service-providers.fields.address')}>
-          {address}
-        </LabelledValue>
-        <Field<ServiceProvider> source="city" />
-        <Field<ServiceProvider> source="state" />
-        <Field<ServiceProvider> source="id" label="app.field.id" />
-        <Field<ServiceProvider> source="serviceProviderCategories" wide>
-          <CategoryChips categories={provider.serviceProviderCategories} />
-        </Field>
-        <Field<ServiceProvider> source="about" wide />
-      </Fields>
-    </>
+    <Box sx={{ display: 'flex', gap: 1.5 }}>
+      <ProviderAvatar provider={provider} size={PICTURE} />
+      <BrandLogo provider={provider} size={PICTURE} />
+    </Box>
   );
 };
+
+const BrandAndStatus = () => {
+  const provider = useRecordContext<ServiceProvider>();
+  if (!provider) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, mt: 0.5 }}>
+      <span>{provider.brandName}</span>
+      <StatusBadge enabled={provider.enabled} />
+    </Box>
+  );
+};
+
+/** What the heading does not say of a provider. */
+const ProviderDetails = ({ provider }: { provider: ServiceProvider }) => (
+  <Fields>
+    <ProviderContact provider={provider} />
+    <Field<ServiceProvider> source="id" label="app.field.id" />
+    <Field<ServiceProvider> source="serviceProviderCategories" wide>
+      <CategoryChips isLinked categories={provider.serviceProviderCategories} />
+    </Field>
+    <Field<ServiceProvider> source="about" wide />
+  </Fields>
+);
 
 const PublicView = lazyWithPreload(() => import('./PublicView'));
 
@@ -74,51 +74,93 @@ const ProductsButton = () => {
   );
 };
 
-const Views = () => {
+/** The tabs that the API serves, each with its label. */
+const useTabs = ({ id }: ServiceProvider) => {
   const translate = useTranslate();
-  const provider = useRecordContext<ServiceProvider>();
-  const [view, setView] = useState<'details' | 'public'>('details');
-  if (!provider) return null;
+  const hasHistory = useOffers('history');
+  // Only with this extension, the response says how many there are.
+  const { total } = useProviderProducts(id, { isEnabled: useOffers('list-options') });
+  const products = translate(`${TEXTS}.tab.products`);
+  return {
+    details: translate(`${TEXTS}.tab.details`),
+    products: total === undefined ? products : `${products} (${formatNumber(total)})`,
+    public: translate(`${TEXTS}.tab.public`),
+    ...(hasHistory && { history: translate('changes.history.title') }),
+  };
+};
+
+type View = keyof ReturnType<typeof useTabs>;
+
+const ViewContent = ({ view, provider }: { view: View; provider: ServiceProvider }) => {
+  switch (view) {
+    case 'details':
+      return <ProviderDetails provider={provider} />;
+    case 'products':
+      return <ProviderProducts id={provider.id} />;
+    case 'public':
+      return (
+        <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
+          <PublicView id={provider.id} />
+        </Suspense>
+      );
+    case 'history':
+      return <RecordHistory isTab resource="service-providers" id={provider.id} />;
+  }
+};
+
+const Views = ({ provider }: { provider: ServiceProvider }) => {
+  const translate = useTranslate();
+  const [view, setView] = useState<View>('details');
+  const tabs = useTabs(provider);
   return (
     <>
       <Tabs
         value={view}
         aria-label={translate(`${TEXTS}.tab.label`)}
-        onChange={(_, value: typeof view) => setView(value)}
-        sx={{ mt: -2, mb: 3, borderBottom: 1, borderColor: 'divider' }}
+        variant="scrollable"
+        onChange={(_, value: View) => setView(value)}
+        sx={{
+          mt: -2,
+          mb: 3,
+          borderBottom: 1,
+          borderColor: 'divider',
+          '& .MuiTab-root': { px: { xs: 1, sm: 2 }, minWidth: 0 },
+        }}
       >
-        {(['details', 'public'] as const).map((value) => (
+        {Object.entries(tabs).map(([value, label]) => (
           <Tab
             key={value}
             value={value}
             id={`tab-${value}`}
             aria-controls={`panel-${value}`}
-            label={translate(`${TEXTS}.tab.${value}`)}
+            label={label}
           />
         ))}
       </Tabs>
       <Box role="tabpanel" id={`panel-${view}`} aria-labelledby={`tab-${view}`}>
         <PartBoundary resetKeys={[view]}>
-          {view === 'details' ? (
-            <ProviderDetails provider={provider} />
-          ) : (
-            <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
-              <PublicView id={provider.id} />
-            </Suspense>
-          )}
+          <ViewContent view={view} provider={provider} />
         </PartBoundary>
       </Box>
     </>
   );
 };
 
-/** `/service-providers/{id}`, with the public view as a second tab. */
+const ProviderViews = () => {
+  const provider = useRecordContext<ServiceProvider>();
+  return provider && <Views provider={provider} />;
+};
+
+/** `/service-providers/{id}`, with its products, the public view and the history as tabs. */
 const ServiceProviderShow = () => {
   const { id } = useParams();
   return (
     <>
       <Breadcrumbs crumbs={useProviderCrumbs(id)} />
       <ShowPage
+        picture={<Pictures />}
+        subtitle={<BrandAndStatus />}
+        hasHistory={false}
         actions={
           <>
             <StatusButton />
@@ -126,7 +168,7 @@ const ServiceProviderShow = () => {
           </>
         }
       >
-        <Views />
+        <ProviderViews />
       </ShowPage>
     </>
   );

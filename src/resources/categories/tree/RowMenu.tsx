@@ -28,7 +28,7 @@ export const RowMenu = ({ category, anchor, onMove, onClose }: RowMenuProps) => 
   const translate = useTranslate();
   const resource = useCategoryResource();
   const { id, name } = category;
-  const records = useRecordsPath(category);
+  const records = useRecordsPath(resource)(category.id);
   const isMoving = useRef(false);
   // Not before a move, whose dialog takes the focus: focusing the row in between would re-render
   // every row of the tree.
