@@ -56,14 +56,16 @@ export const RecordRow = ({ resource, record, detail }: RecordRowProps) => {
       >
         {nameOf(record)}
       </Link>
-      <Typography
-        variant="body2"
-        color="textSecondary"
-        noWrap
-        sx={{ gridArea: 'detail', fontVariantNumeric: 'tabular-nums' }}
-      >
-        {detail ?? (describe && <Untranslated>{describe(record)}</Untranslated>)}
-      </Typography>
+      {(detail ?? describe) && (
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          noWrap
+          sx={{ gridArea: 'detail', fontVariantNumeric: 'tabular-nums' }}
+        >
+          {detail ?? <Untranslated>{describe?.(record)}</Untranslated>}
+        </Typography>
+      )}
       {typeof enabled === 'boolean' && (
         <Box sx={{ gridArea: 'status', justifySelf: 'end' }}>
           <StatusBadge enabled={enabled} />
