@@ -64,6 +64,7 @@ export const productImages = {
   gallery: {
     add: 'Add images',
     drop: 'Drop pictures here, or choose them',
+    release: 'Drop to add',
     all: 'All images',
     is_preview: '“%{name}” is the preview',
     set_preview: 'Use “%{name}” as preview',

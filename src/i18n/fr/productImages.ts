@@ -64,6 +64,7 @@ export const productImages = {
   gallery: {
     add: 'Ajouter des images',
     drop: 'Déposez des images ici, ou choisissez-les',
+    release: 'Déposer pour ajouter',
     all: 'Toutes les images',
     is_preview: '« %{name} » est l’image principale',
     set_preview: 'Utiliser « %{name} » comme image principale',

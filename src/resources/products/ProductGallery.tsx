@@ -72,7 +72,7 @@ const AddTile = ({ productId, isOnly }: { productId: Identifier; isOnly: boolean
       >
         <AddPhotoIcon />
         <Typography component="span" variant="body2" sx={{ lineHeight: 1.2 }}>
-          {translate(`${TEXTS}.gallery.${isOnly || isDragging ? 'drop' : 'add'}`)}
+          {translate(`${TEXTS}.gallery.${isDragging ? 'release' : isOnly ? 'drop' : 'add'}`)}
         </Typography>
       </Link>
     </Box>
