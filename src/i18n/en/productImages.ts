@@ -62,7 +62,7 @@ export const productImages = {
     },
   },
   gallery: {
-    add: 'Add images',
+    add: 'Add pictures',
     drop: 'Drop pictures here, or choose them',
     release: 'Drop to add',
     all: 'All images',
