@@ -18,12 +18,14 @@ interface MessageDialogProps {
   shown: NotificationPayload;
   isOpen: boolean;
   onDismiss: () => void;
+  /** Called when the message has faded out. */
+  onExited: () => void;
 }
 
 const isFunction = (value: unknown): value is () => void => typeof value === 'function';
 
 /** One message, with Dismiss, and Undo if `useNotify` was given `onUndo`. */
-const MessageDialog = ({ shown, isOpen, onDismiss }: MessageDialogProps) => {
+const MessageDialog = ({ shown, isOpen, onDismiss, onExited }: MessageDialogProps) => {
   const translate = useTranslate();
   const { message, type, notificationOptions } = shown;
   const onUndo: unknown = notificationOptions?.onUndo;
@@ -37,6 +39,7 @@ const MessageDialog = ({ shown, isOpen, onDismiss }: MessageDialogProps) => {
       maxWidth="xs"
       fullWidth
       slots={{ root: MessageRoot }}
+      slotProps={{ transition: { onExited } }}
     >
       <DialogTitle id={TITLE_ID} color={type === 'error' ? 'error' : undefined}>
         {translate(`app.message.${type}`)}

@@ -10,17 +10,18 @@ const MessageDialog = lazyWithPreload(() => import('./MessageDialog'));
  */
 export const MessageModal = () => {
   const { notifications, takeNotification } = useNotificationContext();
-  const [first] = notifications;
-  // The dismissed message stays rendered while the dialog fades out.
+  // The dismissed message stays until it has faded out. The next one waits for that: MUI never makes
+  // a page usable again whose dialog was opened again while it was closing.
   const [dismissed, setDismissed] = useState<NotificationPayload>();
-  const shown = first ?? dismissed;
+  const shown = dismissed ?? notifications[0];
   return (
     shown && (
       <Suspense>
         <MessageDialog
           shown={shown}
-          isOpen={first !== undefined}
+          isOpen={dismissed === undefined}
           onDismiss={() => setDismissed(takeNotification() ?? undefined)}
+          onExited={() => setDismissed(undefined)}
         />
       </Suspense>
     )
