@@ -27,11 +27,14 @@ export type Scheme = 'light' | 'dark';
 
 const neverResponding = () => new Promise<never>(() => {});
 
+/** What adds to the options above a list. */
+const OPTIONS: readonly Extension[] = ['list-options', 'categories'];
+
 /** A client whose calls never settle: everything that the frame shows is in the cache. */
 const silentClient = (hasOptions: boolean): HttpClient =>
   Object.assign(() => neverResponding(), {
     picture: neverResponding,
-    offers: (extension: Extension) => hasOptions && extension === 'list-options',
+    offers: (extension: Extension) => hasOptions && OPTIONS.includes(extension),
   });
 
 /** Renders what is loaded; the parts of a page whose code is not have their fallback. */
@@ -59,7 +62,7 @@ export interface RenderOptions {
   styles: Map<string, string>;
   /** The records of the list; without them it is loading. */
   records?: { resource: ResourceName; data: object[] };
-  /** Whether the API has announced `list-options`. */
+  /** Whether the API has announced what adds to the options above a list. */
   hasOptions?: boolean;
 }
 

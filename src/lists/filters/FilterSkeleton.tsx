@@ -1,7 +1,11 @@
 import FilterIcon from '@mui/icons-material/FilterList';
 import { Box, Button, Skeleton } from '@mui/material';
+import { useListContext } from 'ra-core';
+import { listFilters } from '../../../contract/listFilters';
+import { requireApiResource } from '../../../contract/resources';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useActiveFilterCount } from '../../ui/ActiveFilter';
+import { useOffers } from '../../ui/useOffers';
 
 /** The `sx` of the filters' form: the fields, and the Apply button after them. */
 export const formSx = {
@@ -39,12 +43,25 @@ export const chipRowSx = { mt: -1, mb: 2 };
 /** The `sx` of the Apply button. */
 export const applySx = { minHeight: 40, px: 3 };
 
+/** The height of what a field has below it, in pixels: whether it includes sub-categories. */
+export const BELOW_FIELD = 32;
+
+/** Whether a field of the list in context has something below it. */
+const useHasBelow = (): boolean => {
+  // Renders again with the first response, which announces the extensions.
+  const { resource, filter } = useListContext();
+  const isOffered = useOffers('categories');
+  const kinds = listFilters(requireApiResource(resource), filter !== undefined);
+  return isOffered && 'includeSubcategories' in kinds;
+};
+
 /** The margin below the button that expands the filters on narrow screens. */
 export const TOGGLE_MARGIN = 2;
 
 /** The place of a list's filters while their code loads; `count` is the number of fields. */
 export const FilterSkeleton = ({ count }: { count: number }) => {
   const translate = useTranslate();
+  const hasBelow = useHasBelow();
   const isFiltered = useActiveFilterCount() > 0;
   return (
     <Box aria-hidden>
@@ -57,7 +74,13 @@ export const FilterSkeleton = ({ count }: { count: number }) => {
         <Box sx={formSx}>
           <Box sx={fieldsSx}>
             {Array.from({ length: count }, (_, index) => (
-              <Box key={index} sx={{ minWidth: { xl: '13rem' } }}>
+              <Box
+                key={index}
+                sx={{
+                  minWidth: { xl: '13rem' },
+                  mb: hasBelow && index === count - 1 ? `${BELOW_FIELD}px` : 0,
+                }}
+              >
                 <Skeleton variant="rounded" sx={{ height: applySx.minHeight }} />
               </Box>
             ))}

@@ -56,11 +56,16 @@ describe('at 768 px and wider', () => {
 
   it('a category that is chosen includes its sub-categories', async () => {
     const { screen, applied } = await openWide();
+    const include = screen.getByRole('checkbox', { name: 'Include sub-categories' });
+    await expect.element(include).toBeChecked();
+    await expect.element(include).toBeDisabled();
+    const place = include.element().getBoundingClientRect();
     const category = screen.getByRole('combobox', { name: 'Category' });
     await category.fill('Clothing');
     await screen.getByRole('option', { name: 'Clothing' }).click();
-    const include = screen.getByRole('checkbox', { name: 'Include sub-categories' });
+    await expect.element(include).toBeEnabled();
     await expect.element(include).toBeChecked();
+    expect(include.element().getBoundingClientRect()).toEqual(place);
     await screen.getByRole('button', { name: 'Apply', exact: true }).click();
     await expect.poll(applied).toEqual({ categoryId: 1, includeSubcategories: true });
     await include.click();

@@ -1,4 +1,4 @@
-import { Box, Checkbox, FormControlLabel } from '@mui/material';
+import { Box, Checkbox, FormControlLabel, type FormControlLabelProps } from '@mui/material';
 import { type Identifier, useInput, useListContext } from 'ra-core';
 import { useEffect, useEffectEvent } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -7,6 +7,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import type { SourceOf } from '../../routing/resourceNames';
 import { CategoryPicker } from './CategoryPicker';
 import type { CategoryResource } from './categoryRecords';
+import { BELOW_FIELD } from '../../lists/filters/FilterSkeleton';
 import { ActiveFilter } from '../../ui/ActiveFilter';
 import { useOffers } from '../../ui/useOffers';
 
@@ -18,7 +19,8 @@ type Filters = Record<string, Identifier | null | undefined>;
 
 /**
  * Whether the filter by category, in the form field `category`, includes what is below it: shown
- * where the API announces it, once a category is chosen, and on for one that was not applied before.
+ * where the API announces it, on for a category that was not applied before, and without effect
+ * until one is chosen.
  */
 const SubcategoriesFilterInput = ({ category }: { category: string }) => {
   // Renders again with the first response, which announces the extensions.
@@ -27,10 +29,19 @@ const SubcategoriesFilterInput = ({ category }: { category: string }) => {
   const { [category]: applied } = filterValues as Filters;
   const chosen = useWatch<Filters>({ name: category });
   const isChosen = chosen !== undefined && chosen !== null && chosen !== '';
-  return (
-    isChosen && isOffered && <SubcategoriesCheckbox isNew={String(chosen) !== String(applied)} />
-  );
+  if (!isOffered) return null;
+  if (!isChosen) return <SubcategoriesLabel control={<Checkbox size="small" checked disabled />} />;
+  return <SubcategoriesCheckbox isNew={String(chosen) !== String(applied)} />;
 };
+
+const SubcategoriesLabel = ({ control }: Pick<FormControlLabelProps, 'control'>) => (
+  <FormControlLabel
+    label={useTranslate()('categoryTree.include')}
+    control={control}
+    slotProps={{ typography: { variant: 'body2', sx: { lineHeight: 1.1 } } }}
+    sx={{ minHeight: BELOW_FIELD, mr: 0 }}
+  />
+);
 
 const SubcategoriesCheckbox = ({ isNew }: { isNew: boolean }) => {
   const translate = useTranslate();
@@ -42,8 +53,7 @@ const SubcategoriesCheckbox = ({ isNew }: { isNew: boolean }) => {
   useEffect(() => includeAtFirst(), []);
   return (
     <>
-      <FormControlLabel
-        label={label}
+      <SubcategoriesLabel
         control={
           <Checkbox
             id={id}
