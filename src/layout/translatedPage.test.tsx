@@ -143,7 +143,7 @@ describe('on a page that the browser has translated', () => {
   });
 
   it('forms show and withdraw errors, and save', async () => {
-    const { screen, router, expectWhole } = await open('/service-providers/1/edit');
+    const { screen, router, expectWhole } = await open('/service-providers/3/edit');
     const city = screen.getByRole('textbox', { name: 'City' });
     await city.fill('');
     await screen.getByRole('button', { name: 'Save Changes' }).click();
@@ -163,7 +163,7 @@ describe('on a page that the browser has translated', () => {
     await screen.getByRole('button', { name: 'Save Changes' }).click();
     await expect.element(screen.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
     await screen.getByRole('button', { name: 'Dismiss' }).click();
-    await expect.poll(() => router.state.location.pathname).toBe('/service-providers/1');
+    await expect.poll(() => router.state.location.pathname).toBe('/service-providers/3');
     await expect.element(screen.getByText('Umuahia').first()).toBeVisible();
     expectWhole();
   });

@@ -40,9 +40,11 @@ export const ProviderContact = ({ provider }: { provider: ServiceProvider }) => 
         <CopyButton text={email} label={translate(`${TEXTS}.action.copy_email`)} />
       </Field>
       <Field<ServiceProvider> source="phoneNumber">
-        <Link href={`tel:${digits ? `+${digits}` : phoneNumber.replace(/\D/g, '')}`}>
-          {phoneNumber}
-        </Link>{' '}
+        <Untranslated>
+          <Link href={`tel:${digits ? `+${digits}` : phoneNumber.replace(/\D/g, '')}`}>
+            {phoneNumber}
+          </Link>
+        </Untranslated>{' '}
         <CopyButton text={phoneNumber} label={translate(`${TEXTS}.action.copy_phone`)} />
         {digits && (
           <Link
