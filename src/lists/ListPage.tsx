@@ -28,8 +28,11 @@ const ListToolbar = lazyWithPreload(() => import('./options/ListToolbar'));
 const PagerOptions = lazyWithPreload(() => import('./options/PagerOptions'));
 const Selection = lazyWithPreload(() => import('./selection/Selection'));
 
+/** The filters and the options: on a narrow screen one line, below which the filters open. */
+const controlsSx = { display: { xs: 'flex', md: 'block' }, flexWrap: 'wrap', columnGap: 0.5 };
+
 /** The place of the toolbar, which is as high as its fields. */
-const toolbarSx = { minHeight: 40, mb: 2 };
+const toolbarSx = { minHeight: 40, mb: { xs: 1, md: 2 }, flex: 'auto' };
 
 const wholeRowSx = { flexBasis: '100%' };
 
@@ -92,10 +95,12 @@ const ValidList = ({
       {isResourceName(resource) && !list.filter && <UnfinishedImport resource={resource} />}
       <PartBoundary>
         <ListFiltersProvider>
-          <Suspense fallback={<FilterSkeleton count={filterCount} />}>{filters}</Suspense>
-          <Options sx={toolbarSx}>
-            <ListToolbar />
-          </Options>
+          <Box sx={controlsSx}>
+            <Suspense fallback={<FilterSkeleton count={filterCount} />}>{filters}</Suspense>
+            <Options sx={toolbarSx}>
+              <ListToolbar />
+            </Options>
+          </Box>
         </ListFiltersProvider>
       </PartBoundary>
       <ListStatus empty={empty ?? `resources.${resource}.empty`} />

@@ -72,7 +72,14 @@ const baseTheme = createTheme({
   focusVisible: { outlineWidth: focusRing.width, outlineOffset: focusRing.offset },
   typography: {
     fontFamily,
-    h1: { fontSize: '1.625rem', fontWeight: 700, lineHeight: 1.25, letterSpacing: '-0.01em' },
+    h1: {
+      fontSize: '1.625rem',
+      fontWeight: 700,
+      lineHeight: 1.25,
+      letterSpacing: '-0.01em',
+      // The longest heading of a list is one line.
+      '@media (max-width: 599.95px)': { fontSize: '1.25rem' },
+    },
     h2: { fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.35 },
     // Dialog titles.
     h6: { fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.35 },

@@ -17,7 +17,10 @@ const lineSx = { overflowWrap: 'anywhere', minWidth: 0 } as const;
 export const Breadcrumbs = ({ crumbs }: { crumbs: Crumb[] }) => {
   const translate = useTranslate();
   return (
-    <MuiBreadcrumbs aria-label={translate('app.breadcrumbs')} sx={{ mb: 1.5 }}>
+    <MuiBreadcrumbs
+      aria-label={translate('app.breadcrumbs')}
+      sx={{ mt: { xs: -0.75, sm: 0 }, mb: { xs: 0.5, sm: 1.5 } }}
+    >
       {crumbs.map(({ to, label }, index) => {
         const isPage = index === crumbs.length - 1;
         return to && label && !isPage ? (

@@ -80,10 +80,11 @@ export const PageTitle = ({ title, subtitle, picture, actions }: PageTitleProps)
         sx={{
           display: 'flex',
           flexWrap: 'wrap',
-          gap: 1.5,
+          columnGap: 1.5,
+          rowGap: { xs: 0.75, sm: 1.5 },
           alignItems: 'center',
           justifyContent: 'space-between',
-          mb: 3,
+          mb: { xs: 1, sm: 3 },
         }}
       >
         <Box

@@ -7,20 +7,23 @@ interface ToolbarButtonProps extends ButtonProps {
 }
 
 /** A button above a list; on a phone its icon alone, so that nothing beside it is cut off. */
-export const ToolbarButton = ({ name, Icon, ...props }: ToolbarButtonProps) => (
+export const ToolbarButton = ({ name, Icon, sx = {}, ...props }: ToolbarButtonProps) => (
   <Button
     {...props}
     variant="outlined"
     aria-label={name}
     title={name}
-    sx={{
-      gap: 1,
-      flex: 'none',
-      minWidth: 40,
-      minHeight: 40,
-      px: { xs: 0, sm: 2 },
-      bgcolor: 'background.paper',
-    }}
+    sx={[
+      {
+        gap: 1,
+        flex: 'none',
+        minWidth: 40,
+        minHeight: 40,
+        px: { xs: 0, sm: 2 },
+        bgcolor: 'background.paper',
+      },
+      ...(Array.isArray(sx) ? sx : [sx]),
+    ]}
   >
     <Icon fontSize="small" />
     <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>

@@ -27,6 +27,7 @@ export const lists = {
 
 /** The texts of the export of a list, and of the link to its import. */
 export const csvExport = {
+  more: 'More',
   action: 'Export',
   import: 'Import',
   unfinished: 'An import of %{file} is not finished.',

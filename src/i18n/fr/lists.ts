@@ -30,6 +30,7 @@ export const lists = {
 /** The texts of the export of a list, and of the link to its import. */
 export const csvExport = {
   action: 'Exporter',
+  more: 'Plus',
   import: 'Importer',
   unfinished: 'Une importation de %{file} n’est pas terminée.',
   resume: 'Continuer',

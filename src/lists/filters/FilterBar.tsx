@@ -130,8 +130,12 @@ const ApplyButton = ({ applied }: { applied: string }) => {
   );
 };
 
-/** The `sx` of the chips below the filters of a wide screen. */
-const wideChipsSx = {
+/** On a narrow screen, below the line of the button and the options. */
+const belowSx = { order: 1, flexBasis: '100%', minWidth: 0 };
+
+/** The `sx` of the chips below the filters. */
+const chipsSx = {
+  ...belowSx,
   display: 'flex',
   flexWrap: 'wrap',
   gap: 1,
@@ -171,18 +175,14 @@ export const FilterBar = ({ children, trailing }: FilterBarProps) => {
     toggle.current?.focus();
   };
   useApplyPending(form, apply, applied);
-  const activeFilters = (
-    <ActiveFilters chips={setChips} onClearAll={() => remove(Object.keys(filterValues))} />
-  );
   return (
     <FormProvider {...form}>
       {isNarrow && (
         <FilterToggle ref={toggle} controls={id} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
           {trailing}
-          {activeFilters}
         </FilterToggle>
       )}
-      <Box ref={region} sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5 }}>
+      <Box ref={region} sx={{ ...belowSx, display: 'flex', alignItems: 'flex-start', gap: 1.5 }}>
         <Collapse
           id={id}
           in={!isNarrow || isOpen}
@@ -206,7 +206,9 @@ export const FilterBar = ({ children, trailing }: FilterBarProps) => {
         </Collapse>
         {!isNarrow && trailing}
       </Box>
-      {!isNarrow && <Box sx={wideChipsSx}>{activeFilters}</Box>}
+      <Box sx={chipsSx}>
+        <ActiveFilters chips={setChips} onClearAll={() => remove(Object.keys(filterValues))} />
+      </Box>
     </FormProvider>
   );
 };

@@ -38,7 +38,7 @@ export const fieldsSx = {
 };
 
 /** The margins of the row of chips below them. */
-export const chipRowSx = { mt: -1, mb: 2 };
+export const chipRowSx = { mt: { xs: -0.5, md: -1 }, mb: { xs: 1.5, md: 2 } };
 
 /** The `sx` of the Apply button. */
 export const applySx = { minHeight: 40, px: 3 };
@@ -55,8 +55,11 @@ const useHasBelow = (): boolean => {
   return isOffered && 'includeSubcategories' in kinds;
 };
 
-/** The margin below the button that expands the filters on narrow screens. */
-export const TOGGLE_MARGIN = 2;
+/** The height of the button that expands the filters on narrow screens. */
+export const toggleSx = { minHeight: 40 };
+
+/** The margin below it. */
+export const TOGGLE_MARGIN = 1;
 
 /** The place of a list's filters while their code loads; `count` is the number of fields. */
 export const FilterSkeleton = ({ count }: { count: number }) => {
@@ -66,7 +69,13 @@ export const FilterSkeleton = ({ count }: { count: number }) => {
   return (
     <Box aria-hidden>
       <Skeleton variant="rounded" sx={{ display: { md: 'none' }, mb: TOGGLE_MARGIN }}>
-        <Button size="small" variant="outlined" startIcon={<FilterIcon />} tabIndex={-1}>
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<FilterIcon />}
+          tabIndex={-1}
+          sx={toggleSx}
+        >
           {translate('app.filter.label', { count: 0 })}
         </Button>
       </Skeleton>

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import FilterIcon from '@mui/icons-material/FilterList';
 import { Box, Button } from '@mui/material';
 import { useTranslate } from '../../i18n/useTranslate';
-import { TOGGLE_MARGIN } from './FilterSkeleton';
+import { TOGGLE_MARGIN, toggleSx } from './FilterSkeleton';
 import { chipListSx, useActiveFilterCount } from '../../ui/ActiveFilter';
 
 interface ActiveFiltersProps {
@@ -38,7 +38,7 @@ interface FilterToggleProps {
   controls: string;
   isOpen: boolean;
   onToggle: () => void;
-  /** What else is in the same line, at its end. */
+  /** What else is in the same line; a phone then has no room for the button's text. */
   children: ReactNode;
 }
 
@@ -46,19 +46,29 @@ interface FilterToggleProps {
 export const FilterToggle = ({ ref, controls, isOpen, onToggle, children }: FilterToggleProps) => {
   const translate = useTranslate();
   const count = useActiveFilterCount();
+  const text = translate(count > 0 ? 'app.filter.count' : 'app.filter.label', { count });
+  const textSx = children ? { display: { xs: 'none', sm: 'inline' } } : {};
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: TOGGLE_MARGIN }}>
+    <Box sx={{ display: 'flex', gap: 0.5, mb: TOGGLE_MARGIN }}>
       <Button
         ref={ref}
         variant="outlined"
         size="small"
-        startIcon={<FilterIcon />}
+        aria-label={text}
         aria-expanded={isOpen}
         aria-controls={controls}
         onClick={onToggle}
-        sx={{ bgcolor: 'background.paper' }}
+        sx={{ ...toggleSx, minWidth: 40, gap: 1, bgcolor: 'background.paper' }}
       >
-        <span>{translate(count > 0 ? 'app.filter.count' : 'app.filter.label', { count })}</span>
+        <FilterIcon fontSize="small" />
+        <Box component="span" sx={textSx}>
+          {text}
+        </Box>
+        {children && count > 0 && (
+          <Box component="span" sx={{ display: { sm: 'none' } }}>
+            {count}
+          </Box>
+        )}
       </Button>
       {children}
     </Box>

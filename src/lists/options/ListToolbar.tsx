@@ -1,12 +1,21 @@
-import { Box, MenuItem, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import {
+  Box,
+  MenuItem,
+  TextField,
+  type Theme,
+  ToggleButton,
+  ToggleButtonGroup,
+} from '@mui/material';
 import { useListContext } from 'ra-core';
 import { useLocation } from 'react-router';
 import CardsIcon from '@mui/icons-material/GridViewOutlined';
+import SortIcon from '@mui/icons-material/Sort';
 import TableIcon from '@mui/icons-material/TableRowsOutlined';
 import { useTranslate } from '../../i18n/useTranslate';
 import { paths } from '../../routing/paths';
 import { isResourceName } from '../../routing/resourceNames';
 import { SavedViewsButton } from '../../features/savedViews/SavedViewsButton';
+import { visuallyHidden } from '../../ui/ChipRow';
 import { useOffers } from '../../ui/useOffers';
 import { ColumnsButton } from '../table/ColumnsButton';
 import { ListTotal } from '../ListStatus';
@@ -34,7 +43,11 @@ export const ViewToggle = () => {
         // Cards are named too: without parameters, react-admin returns to those it has stored.
         if (typeof view === 'string') change({ view });
       }}
-      sx={{ bgcolor: 'background.paper', displayPrint: 'none' }}
+      sx={{
+        bgcolor: 'background.paper',
+        displayPrint: 'none',
+        '& button': { px: { xs: 0.75, sm: 1 } },
+      }}
     >
       {views.map(({ view, Icon }) => (
         <ToggleButton
@@ -64,6 +77,27 @@ const useOrderText = () => {
     translate(`lists.sort.${field}.${order === 'ASC' ? 'asc' : 'desc'}`);
 };
 
+/** On a phone its icon alone, like the buttons beside it. */
+const sortSx = ({ breakpoints }: Theme) => ({
+  flex: 'none',
+  width: '15rem',
+  displayPrint: 'none',
+  [breakpoints.down('sm')]: {
+    width: 40,
+    '& label, & legend, & .MuiSelect-icon': { display: 'none' },
+    '& .MuiSelect-select.MuiSelect-select': {
+      display: 'flex',
+      p: 0,
+      height: 40,
+      alignItems: 'center',
+      justifyContent: 'center',
+    },
+  },
+});
+
+/** The chosen order, which a phone only reads out. */
+const textSx = ({ breakpoints }: Theme) => ({ [breakpoints.down('sm')]: visuallyHidden });
+
 /** Selects the order of the list in context; nothing for a list that cannot be sorted. */
 export const SortSelect = () => {
   const translate = useTranslate();
@@ -80,19 +114,28 @@ export const SortSelect = () => {
   return (
     <TextField
       select
-      slotProps={{ select: selectProps }}
+      slotProps={{
+        select: {
+          ...selectProps,
+          displayEmpty: true,
+          renderValue: () => (
+            <>
+              <SortIcon sx={{ display: { sm: 'none' } }} />
+              <Box component="span" sx={textSx}>
+                {current && textOf(current)}
+              </Box>
+            </>
+          ),
+        },
+      }}
       label={translate('lists.sort_by')}
+      title={current && textOf(current)}
       value={current ? keyOf(current) : ''}
       onChange={({ target }) => {
         const chosen = orders.find((order) => keyOf(order) === target.value);
         if (chosen) change({ sort: chosen.field, order: chosen.order, page: '1' });
       }}
-      sx={{
-        flex: { xs: 1, sm: 'none' },
-        minWidth: '9.5rem',
-        width: { sm: '15rem' },
-        displayPrint: 'none',
-      }}
+      sx={sortSx}
     >
       {orders.map((order) => (
         <MenuItem key={keyOf(order)} value={keyOf(order)}>
@@ -134,9 +177,7 @@ const ListToolbar = () => {
         display: 'flex',
         alignItems: 'center',
         justifyContent: 'flex-end',
-        // On a phone, beside the columns of a table, the sort needs a line of its own.
-        flexWrap: { xs: 'wrap', sm: 'nowrap' },
-        gap: { xs: 1, sm: 1.5 },
+        gap: { xs: 0.5, sm: 1.5 },
       }}
     >
       <Box sx={{ flex: 1, display: { xs: 'none', lg: 'block' }, displayPrint: 'block' }}>

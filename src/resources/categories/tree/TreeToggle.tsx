@@ -1,8 +1,15 @@
-import { ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import TreeIcon from '@mui/icons-material/AccountTreeOutlined';
+import ListIcon from '@mui/icons-material/FormatListBulleted';
 import { useNavigate } from 'react-router';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { paths } from '../../../routing/paths';
 import { useCategoryResource } from '../categoryRecords';
+
+const views = [
+  { value: 'list', Icon: ListIcon },
+  { value: 'tree', Icon: TreeIcon },
+] as const;
 
 /** Switches between the list and the tree of categories, which are two addresses. */
 export const TreeToggle = ({ view }: { view: 'list' | 'tree' }) => {
@@ -23,11 +30,22 @@ export const TreeToggle = ({ view }: { view: 'list' | 'tree' }) => {
       sx={{
         flex: 'none',
         ml: 'auto',
-        '& button': { color: 'text.primary', px: 1.5, py: 0, minHeight: { xs: 30, md: 40 } },
+        '& button': { color: 'text.primary', px: { xs: 1, sm: 1.5 }, py: 0, minHeight: 40 },
       }}
     >
-      <ToggleButton value="list">{translate('categoryTree.list')}</ToggleButton>
-      <ToggleButton value="tree">{translate('categoryTree.tree')}</ToggleButton>
+      {views.map(({ value, Icon }) => (
+        <ToggleButton
+          key={value}
+          value={value}
+          aria-label={translate(`categoryTree.${value}`)}
+          title={translate(`categoryTree.${value}`)}
+        >
+          <Icon fontSize="small" sx={{ display: { sm: 'none' } }} />
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            {translate(`categoryTree.${value}`)}
+          </Box>
+        </ToggleButton>
+      ))}
     </ToggleButtonGroup>
   );
 };

@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { startIn } from '../testing/language';
+import { renderApp } from '../testing/renderApp';
+
+const WIDTH = 360;
+
+/** What a list has above its first card at most, in pixels, the top bar included. */
+const FIRST_CARD = 220;
+
+const LISTS = [
+  '/service-provider-categories',
+  '/service-providers',
+  '/service-providers/1/products',
+  '/product-categories',
+  '/products',
+  '/products/1/images',
+];
+
+const middleOf = (element: Element) => {
+  const { top, height } = element.getBoundingClientRect();
+  return top + height / 2;
+};
+
+beforeEach(() => page.viewport(WIDTH, 780));
+
+describe.each(['en', 'fr'] as const)('on a phone, in %s,', (language) => {
+  it.each(LISTS)('the first card of %s is near the top', async (path) => {
+    await startIn(language);
+    await renderApp(path);
+    const card = () => document.querySelector('main ul:not([aria-hidden]) > li.MuiCard-root');
+    await expect.poll(card).not.toBeNull();
+    await expect.poll(() => card()?.getBoundingClientRect().top).toBeLessThanOrEqual(FIRST_CARD);
+    expect(document.documentElement.scrollWidth).toBe(WIDTH);
+  });
+});
+
+describe('on a phone', () => {
+  it.each(['/service-providers', '/product-categories', '/products?view=table'])(
+    'filters, views, sort and view of %s are on one line',
+    async (path) => {
+      const { screen } = await renderApp(path);
+      const controls = [
+        screen.getByRole('button', { name: 'Filters', exact: true }),
+        screen.getByRole('button', { name: 'Views', exact: true }),
+        screen.getByRole('combobox', { name: 'Sort' }),
+        screen.getByRole('group', { name: 'View', exact: true }),
+      ];
+      for (const control of controls) await expect.element(control).toBeVisible();
+      const [first = 0, ...others] = controls.map((control) => middleOf(control.element()));
+      for (const other of others) expect(Math.abs(other - first)).toBeLessThan(3);
+    },
+  );
+
+  it('a menu has Import and Export', async () => {
+    const { screen, router } = await renderApp('/service-providers');
+    const open = screen.getByRole('button', { name: 'More' });
+    await expect.element(screen.getByRole('link', { name: 'Import' })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('listitem').first()).toBeVisible();
+    await open.click();
+    await screen.getByRole('menuitem', { name: 'Export' }).click();
+    await expect.element(screen.getByRole('dialog', { name: /Export/ })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await open.click();
+    await screen.getByRole('menuitem', { name: 'Import' }).click();
+    await expect.poll(() => router.state.location.pathname).toBe('/service-providers/import');
+  });
+
+  it('the sort is named, and chosen from its list', async () => {
+    const { screen, router } = await renderApp('/products');
+    const sort = screen.getByRole('combobox', { name: 'Sort' });
+    await expect.element(sort).toHaveTextContent('Oldest first');
+    await sort.click();
+    await screen.getByRole('option', { name: 'Name A–Z' }).click();
+    await expect.poll(() => router.state.location.search).toContain('sort=name');
+  });
+});
