@@ -17,6 +17,8 @@ const LISTS = [
   '/products/1/images',
 ];
 
+const card = () => document.querySelector('main ul:not([aria-hidden]) > li.MuiCard-root');
+
 const middleOf = (element: Element) => {
   const { top, height } = element.getBoundingClientRect();
   return top + height / 2;
@@ -28,7 +30,6 @@ describe.each(['en', 'fr'] as const)('on a phone, in %s,', (language) => {
   it.each(LISTS)('the first card of %s is near the top', async (path) => {
     await startIn(language);
     await renderApp(path);
-    const card = () => document.querySelector('main ul:not([aria-hidden]) > li.MuiCard-root');
     await expect.poll(card).not.toBeNull();
     await expect.poll(() => card()?.getBoundingClientRect().top).toBeLessThanOrEqual(FIRST_CARD);
     expect(document.documentElement.scrollWidth).toBe(WIDTH);

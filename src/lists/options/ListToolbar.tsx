@@ -84,8 +84,9 @@ const sortSx = ({ breakpoints }: Theme) => ({
   displayPrint: 'none',
   [breakpoints.down('sm')]: {
     width: 40,
-    '& label, & legend, & .MuiSelect-icon': { display: 'none' },
-    '& .MuiSelect-select.MuiSelect-select': {
+    '& .MuiInputLabel-root.MuiInputLabel-root, & legend, & .MuiSelect-icon': { display: 'none' },
+    // MUI's own padding has three classes.
+    '& .MuiSelect-select.MuiSelect-select.MuiSelect-select': {
       display: 'flex',
       p: 0,
       height: 40,
