@@ -85,6 +85,7 @@ const sortSx = ({ breakpoints }: Theme) => ({
   [breakpoints.down('sm')]: {
     width: 40,
     '& .MuiInputLabel-root.MuiInputLabel-root, & legend, & .MuiSelect-icon': { display: 'none' },
+    '& fieldset': { top: 0 },
     // MUI's own padding has three classes.
     '& .MuiSelect-select.MuiSelect-select.MuiSelect-select': {
       display: 'flex',
