@@ -133,7 +133,8 @@ const Views = ({ provider }: { provider: ServiceProvider }) => {
             value={value}
             id={`tab-${value}`}
             aria-controls={`panel-${value}`}
-            label={label}
+            // Replaced with its count: React cannot change a text that the browser has translated.
+            label={<span key={label}>{label}</span>}
           />
         ))}
       </Tabs>
