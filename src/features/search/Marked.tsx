@@ -41,7 +41,15 @@ interface MarkedProps {
   search: string;
 }
 
-/** A text with the parts that match a search in bold. */
+// Bold alone would not show in a title, which is bold itself.
+const markSx = {
+  bgcolor: 'rgba(var(--mui-palette-primary-mainChannel) / 0.2)',
+  color: 'text.primary',
+  fontWeight: 700,
+  borderRadius: 0.5,
+};
+
+/** A text with the parts that match a search in bold, on a tint. */
 export const Marked = ({ children: text, search }: MarkedProps) => {
   const ranges = markedRanges(text, searchWords(search));
   return (
@@ -49,10 +57,7 @@ export const Marked = ({ children: text, search }: MarkedProps) => {
       {ranges.map(([start, end], index) => (
         <Fragment key={start}>
           <span>{text.slice(ranges[index - 1]?.[1] ?? 0, start)}</span>
-          <Box
-            component="mark"
-            sx={{ bgcolor: 'transparent', color: 'text.primary', fontWeight: 700 }}
-          >
+          <Box component="mark" sx={markSx}>
             {text.slice(start, end)}
           </Box>
         </Fragment>

@@ -41,6 +41,15 @@ describe('the search page', () => {
       .toBeVisible();
   });
 
+  it('marks what matches so that it shows in the bold titles too', async () => {
+    const { screen } = await renderApp('/search?q=okafor');
+    const title = screen.getByRole('heading', { name: 'Adaeze Okafor' });
+    await expect.element(title).toBeVisible();
+    const mark = title.element().querySelector('mark');
+    expect(mark?.textContent).toBe('Okafor');
+    expect(mark && getComputedStyle(mark).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
+  });
+
   it('shows all records of a kind in pages', async () => {
     const search = vi.fn<SearchCalls['search']>(async ({ page = 1, pageSize = 5 }) => [
       groupOf(31, page, pageSize),
