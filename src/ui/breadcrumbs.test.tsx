@@ -54,17 +54,6 @@ it.each([
 });
 
 describe('the parent of a category', () => {
-  it('is a link by its ID, and by its name after it has been read', async () => {
-    const { screen, router } = await renderApp('/service-provider-categories/2');
-    const parent = screen.getByRole('definition').nth(1);
-    await expect.element(parent).toHaveTextContent(/^1$/);
-    await parent.getByRole('link', { name: '1' }).click();
-    await expect.element(screen.getByRole('heading', { name: 'Fashion', level: 1 })).toBeVisible();
-    await router.navigate(-1);
-    await expect.element(parent).toHaveTextContent(/^1 Fashion$/);
-    await expect.element(parent.getByRole('link')).toHaveTextContent(/^Fashion$/);
-  });
-
   it('stands in the list by its ID, and by its name as a link of its own', async () => {
     const { screen, router } = await renderApp('/service-provider-categories');
     const card = screen.getByRole('listitem').filter({ hasText: 'Parent ID: 1' }).first();
