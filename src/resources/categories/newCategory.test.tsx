@@ -112,9 +112,11 @@ describe('a picker in a form', () => {
     const { screen } = await renderApp('/product-categories/new');
     await screen.getByRole('textbox', { name: 'Name' }).fill('Bowls');
     const parent = screen.getByRole('combobox', { name: 'Parent Category' });
+    const { creation, dialog, message } = parts(screen);
     await parent.fill('Pottery');
+    // Offered once the categories have loaded.
+    await expect.element(creation).toBeVisible();
     await userEvent.keyboard('{Enter}');
-    const { dialog, message } = parts(screen);
     await dialog.getByRole('textbox', { name: 'Description' }).fill('Of clay');
     await dialog.getByRole('combobox', { name: 'Parent Category' }).fill('Ceramics');
     await expect.element(screen.getByText(/^No categories match/)).toBeVisible();
