@@ -3,7 +3,9 @@ import { labelled } from './annotations.ts';
 import { Id } from './identifiers.ts';
 import { DEFAULT_PAGE_SIZE, SEARCH_LIMITS } from './limits.ts';
 import { pageQuery, Pagination } from './pagination.ts';
+import { Product } from './products.ts';
 import { searchedResources } from './search/groups.ts';
+import { ServiceProvider } from './serviceProviders.ts';
 import { text } from './text.ts';
 
 /**
@@ -17,14 +19,36 @@ export const SearchQuery = Type.Object({
 });
 export type SearchQuery = Static<typeof SearchQuery>;
 
+/** What a list shows of a provider besides its texts. */
+const FoundProvider = Type.Pick(ServiceProvider, [
+  'firstName',
+  'lastName',
+  'enabled',
+  'hasPassportPhoto',
+  'pictureVersions',
+]);
+
+/** What a list shows of a product besides its texts. */
+const FoundProduct = Type.Pick(Product, [
+  'enabled',
+  'pricing',
+  'price',
+  'minPrice',
+  'maxPrice',
+  'previewImageId',
+  'pictureVersions',
+]);
+
 /**
  * A found record: its name, and the other texts by which it can be found, such as a provider's brand
- * or the path of a category.
+ * or the path of a category; of a provider and a product also what a list shows of it.
  */
 const SearchResult = Type.Object({
   id: Id,
   title: Type.String(),
   details: Type.Array(Type.String()),
+  provider: Type.Optional(FoundProvider),
+  product: Type.Optional(FoundProduct),
 });
 export type SearchResult = Static<typeof SearchResult>;
 

@@ -1,7 +1,7 @@
 import type { SearchResult } from '../search.ts';
 
 /** What a search shows of a record, which is also what it finds the record by, besides its id. */
-type Texts = Omit<SearchResult, 'id'>;
+type Texts = Pick<SearchResult, 'title' | 'details'>;
 
 interface Person {
   firstName: string;

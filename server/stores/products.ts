@@ -37,7 +37,7 @@ const naira = (pricing: Pricing, kobo: AnyPgColumn, of: AnyPgColumn) =>
   );
 
 /** Columns of stored prices as the API returns them, in naira. */
-const pricesColumns = ({
+export const pricesColumns = ({
   pricing,
   lowestPrice,
   highestPrice,
@@ -67,11 +67,22 @@ const {
 
 const previews = alias(productImages, 'previews');
 
+/** The join of products with their previews. Its condition is inlined: only then does the planner see that the partial index on previews applies. */
+export const previewJoin = {
+  table: previews,
+  on: and(eq(previews.productId, table.id), sql`${previews.isPreview}`),
+};
+
+/** The columns of the preview, in a query with `previewJoin`. */
+export const previewColumns = {
+  previewImageId: sql<number | null>`${previews.id}`.mapWith(previews.id),
+  pictureVersions: { previewImage: versionColumn(previews.pictureHash) },
+};
+
 const columns = {
   ...fields,
   ...pricesColumns(table),
-  previewImageId: sql<number | null>`${previews.id}`.mapWith(previews.id),
-  pictureVersions: { previewImage: versionColumn(previews.pictureHash) },
+  ...previewColumns,
   productCategories: categoriesColumn(links, table),
 };
 
@@ -130,11 +141,7 @@ export function productStore(db: Database) {
     resource: 'products',
     table,
     columns,
-    leftJoin: {
-      table: previews,
-      // Inlined: only then does the planner see that the partial index on previews applies.
-      on: and(eq(previews.productId, table.id), sql`${previews.isPreview}`),
-    },
+    leftJoin: previewJoin,
     isCounted: true,
     category: { filter: 'categoryId', links: productCategoryLinks },
     filters,

@@ -78,6 +78,16 @@ export const emailRow = (email: string) => ({
 /** The Problem (404) for a service provider that does not exist. */
 export const missingProvider = (id: number) => new Problem('provider.notFound', { id });
 
+/** The columns that say which pictures a provider has. */
+export const pictureColumns = {
+  hasPassportPhoto: sql<boolean>`${passportPhotoHash} is not null`,
+  hasBrandLogo: sql<boolean>`${brandLogoHash} is not null`,
+  pictureVersions: {
+    passportPhoto: versionColumn(passportPhotoHash),
+    brandLogo: versionColumn(brandLogoHash),
+  },
+};
+
 /** The service providers. An unknown category is rejected with 400, an e-mail address that is taken with 409. */
 export const serviceProviderStore = (db: Database) =>
   recordStore(db, {
@@ -86,12 +96,7 @@ export const serviceProviderStore = (db: Database) =>
     columns: {
       ...fields,
       serviceProviderCategories: categoriesColumn(links, table),
-      hasPassportPhoto: sql<boolean>`${passportPhotoHash} is not null`,
-      hasBrandLogo: sql<boolean>`${brandLogoHash} is not null`,
-      pictureVersions: {
-        passportPhoto: versionColumn(passportPhotoHash),
-        brandLogo: versionColumn(brandLogoHash),
-      },
+      ...pictureColumns,
     },
     isCounted: true,
     category: { filter: 'serviceProviderCategoryId', links: serviceProviderCategoryLinks },

@@ -194,11 +194,27 @@ describeContract('the search', (provider) => {
         id: seller.id,
         title: 'Ngozi Eze',
         details: [word, seller.email, '+234 803 555 0100', '1 Market Road', 'Enugu', 'Enugu'],
+        provider: {
+          firstName: 'Ngozi',
+          lastName: 'Eze',
+          enabled: true,
+          hasPassportPhoto: false,
+          pictureVersions: { passportPhoto: null, brandLogo: null },
+        },
       },
     ]);
+    const product = {
+      enabled: true,
+      pricing: 'Fixed',
+      price: 1,
+      minPrice: null,
+      maxPrice: null,
+      previewImageId: null,
+      pictureVersions: { previewImage: null },
+    };
     expect(groups[2]?.data).toEqual([
-      { id: ids[0], title: 'Lamp one', details: ['Ngozi Eze', word] },
-      { id: ids[1], title: 'Lamp two', details: ['Ngozi Eze', word] },
+      { id: ids[0], title: 'Lamp one', details: ['Ngozi Eze', word], product },
+      { id: ids[1], title: 'Lamp two', details: ['Ngozi Eze', word], product },
     ]);
     expect(groups[2]?.pagination).toEqual({
       page: 1,

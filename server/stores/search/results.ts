@@ -14,17 +14,20 @@ import {
 } from '../../database/schema/categories.ts';
 import { productCategoryLinks, products } from '../../database/schema/products.ts';
 import { serviceProviders } from '../../database/schema/serviceProviders.ts';
+import { previewColumns, previewJoin, pricesColumns } from '../products.ts';
+import { pictureColumns } from '../serviceProviders.ts';
 
 type Read = (db: Database, ids: number[]) => Promise<SearchResult[]>;
 
 const readProviders: Read = async (db, ids) => {
   const { id, firstName, lastName, brandName, email, phoneNumber, addressLine1, city, state } =
     serviceProviders;
+  const texts = { firstName, lastName, brandName, email, phoneNumber, addressLine1, city, state };
   const rows = await db
-    .select({ id, firstName, lastName, brandName, email, phoneNumber, addressLine1, city, state })
+    .select({ id, ...texts, enabled: serviceProviders.enabled, ...pictureColumns })
     .from(serviceProviders)
     .where(inArray(id, ids));
-  return rows.map((row) => ({ id: row.id, ...providerTexts(row) }));
+  return rows.map((row) => ({ id: row.id, ...providerTexts(row), provider: row }));
 };
 
 const readProducts: Read = async (db, ids) => {
@@ -34,6 +37,10 @@ const readProducts: Read = async (db, ids) => {
       id: products.id,
       name: products.name,
       provider: { firstName, lastName, brandName },
+      enabled: products.enabled,
+      pricing: products.pricing,
+      ...pricesColumns(products),
+      ...previewColumns,
       categories: sql<string[]>`(
         select coalesce(json_agg(c.name order by c.id), '[]')
         from ${productCategoryLinks} l join ${productCategories} c on c.id = l.category_id
@@ -42,8 +49,9 @@ const readProducts: Read = async (db, ids) => {
     })
     .from(products)
     .innerJoin(serviceProviders, eq(serviceProviders.id, products.serviceProviderId))
+    .leftJoin(previewJoin.table, previewJoin.on)
     .where(inArray(products.id, ids));
-  return rows.map((row) => ({ id: row.id, ...productTexts(row) }));
+  return rows.map((row) => ({ id: row.id, ...productTexts(row), product: row }));
 };
 
 const readCategories =

@@ -31,7 +31,10 @@ export const createRoutes = (database: FakeDatabase, getUsername: () => string |
     'product-images': images.collection,
   };
   const withIdempotencyKey = createIdempotencyKeys(getUsername);
-  const search = createSearch(database);
+  const search = createSearch(database, {
+    getProvider: (id) => providers.get(id),
+    getProduct: (id) => sold.get(id),
+  });
   return [
     ...categoryCountRoutes(database),
     ...publicInfoRoutes(providers),

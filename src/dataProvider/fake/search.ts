@@ -1,3 +1,5 @@
+import type { Product } from '../../../contract/products';
+import type { ServiceProvider } from '../../../contract/serviceProviders';
 import type { SearchGroup, SearchQuery, SearchResult } from '../../../contract/search';
 import { SEARCH_LIMITS } from '../../../contract/limits';
 import {
@@ -28,7 +30,11 @@ interface Category {
   parentId: number | null;
 }
 
-const searchable = (id: number, texts: Omit<SearchResult, 'id'>, compared = texts): Searchable => ({
+const searchable = (
+  id: number,
+  texts: Pick<SearchResult, 'title' | 'details'>,
+  compared = texts,
+): Searchable => ({
   ...texts,
   id,
   document: searchDocument([compared.title, ...compared.details]),
@@ -79,9 +85,25 @@ const readSearchables = ({ tables }: FakeDatabase): Record<SearchedResource, Sea
   };
 };
 
+/** What reads a whole record. */
+interface Getters {
+  getProvider: (id: number) => ServiceProvider;
+  getProduct: (id: number) => Product;
+}
+
+const shownOfProvider = (provider: ServiceProvider): SearchResult['provider'] => {
+  const { firstName, lastName, enabled, hasPassportPhoto, pictureVersions } = provider;
+  return { firstName, lastName, enabled, hasPassportPhoto, pictureVersions };
+};
+
+const shownOfProduct = (product: Product): SearchResult['product'] => {
+  const { enabled, pricing, price, minPrice, maxPrice, previewImageId, pictureVersions } = product;
+  return { enabled, pricing, price, minPrice, maxPrice, previewImageId, pictureVersions };
+};
+
 /** The search of a fake API (contract/search.ts). */
 export const createSearch =
-  (database: FakeDatabase) =>
+  (database: FakeDatabase, { getProvider, getProduct }: Getters) =>
   ({ q, resource, ...page }: SearchQuery): SearchGroup[] => {
     const searchables = readSearchables(database);
     const stored = Object.values(searchables)
@@ -102,7 +124,13 @@ export const createSearch =
         resource: kind,
         total: counted.length,
         hasMore: matches.length > counted.length,
-        data: data.map(({ id, title, details }) => ({ id, title, details })),
+        data: data.map(({ id, title, details }) => ({
+          id,
+          title,
+          details,
+          ...(kind === 'service-providers' && { provider: shownOfProvider(getProvider(id)) }),
+          ...(kind === 'products' && { product: shownOfProduct(getProduct(id)) }),
+        })),
         pagination,
       };
       return { score: best.score, group };

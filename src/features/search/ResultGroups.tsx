@@ -8,6 +8,10 @@ import { Marked } from './Marked';
 import { searchPath } from './searchQuery';
 import { useSearchCounts } from './useSearchCounts';
 import { CardGrid, clampSx, coversCardSx, EntryCard } from '../../ui/EntryCard';
+import { RecordThumbnail } from '../../ui/RecordThumbnail';
+import { StatusBadge } from '../../ui/StatusBadge';
+import { Untranslated } from '../../ui/Untranslated';
+import { useResourceOptions } from '../../routing/Resource';
 import { Pager } from '../../ui/Pager';
 
 interface ResultGroupsProps {
@@ -63,31 +67,44 @@ interface ResultCardProps {
   q: string;
 }
 
-const ResultCard = ({ resource, result: { id, title, details }, q }: ResultCardProps) => {
+const ResultCard = ({ resource, result, q }: ResultCardProps) => {
   const translate = useTranslate();
+  const { id, title, details, provider, product } = result;
+  const { describe } = useResourceOptions(resource);
+  const shown = provider ?? product;
+  const record = shown && { id, ...shown };
   const detail = [...details, translate('app.numbered', { id })].join(' · ');
   return (
     <EntryCard>
-      <CardContent sx={{ display: 'grid', gap: 0.75, overflowWrap: 'anywhere' }}>
-        <Typography
-          variant="h2"
-          component="h3"
-          title={title}
-          sx={{ maxWidth: '100%', ...clampSx(2) }}
-        >
-          <Link
-            component={RouterLink}
-            to={paths.show(resource, id)}
-            color="inherit"
-            underline="hover"
-            sx={coversCardSx}
+      <CardContent sx={{ display: 'flex', gap: 1.5, overflowWrap: 'anywhere' }}>
+        {record && <RecordThumbnail resource={resource} record={record} />}
+        <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.75 }}>
+          <Typography
+            variant="h2"
+            component="h3"
+            title={title}
+            sx={{ maxWidth: '100%', ...clampSx(2) }}
           >
-            <Marked search={q}>{title}</Marked>
-          </Link>
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          <Marked search={q}>{detail}</Marked>
-        </Typography>
+            <Link
+              component={RouterLink}
+              to={paths.show(resource, id)}
+              color="inherit"
+              underline="hover"
+              sx={coversCardSx}
+            >
+              <Marked search={q}>{title}</Marked>
+            </Link>
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            <Marked search={q}>{detail}</Marked>
+          </Typography>
+          {record && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+              <StatusBadge enabled={record.enabled} />
+              {describe && <Untranslated>{describe(record)}</Untranslated>}
+            </Box>
+          )}
+        </Box>
       </CardContent>
     </EntryCard>
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { SearchGroup } from '../../../contract/search';
+import { createFakeDataProvider } from '../../dataProvider/fake/fakeHttpClient';
 import { createRestDataProvider } from '../../dataProvider/restDataProvider';
 import type { SearchCalls } from './searchCalls';
 import { failing } from '../../testing/failing';
@@ -48,6 +49,16 @@ describe('the search page', () => {
     const mark = title.element().querySelector('mark');
     expect(mark?.textContent).toBe('Okafor');
     expect(mark && getComputedStyle(mark).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
+  });
+
+  it('shows picture and status of what it found, and the price of a product, without a further call', async () => {
+    const fake = createFakeDataProvider();
+    const getOne = vi.spyOn(fake, 'getOne');
+    const { screen } = await renderApp('/search?q=silk', { dataProvider: fake });
+    const card = screen.getByRole('listitem').filter({ hasText: 'Silk evening dress' });
+    await expect.element(card).toHaveTextContent(/Enabled.*₦85,000/);
+    expect(card.element().querySelector('[aria-hidden]')?.getBoundingClientRect().width).toBe(40);
+    expect(getOne).not.toHaveBeenCalled();
   });
 
   it('shows all records of a kind in pages', async () => {
