@@ -124,7 +124,7 @@ const Views = ({ provider }: { provider: ServiceProvider }) => {
           mb: 3,
           borderBottom: 1,
           borderColor: 'divider',
-          '& .MuiTab-root': { px: { xs: 1, sm: 2 }, minWidth: 0 },
+          '& .MuiTab-root': { px: { xs: 1.5, sm: 2 }, minWidth: 0 },
         }}
       >
         {Object.entries(tabs).map(([value, label]) => (
