@@ -115,8 +115,8 @@ test('creates with two categories, uploads an upright photo, finds by every filt
   );
   await dismiss(page);
   await expect(photo).toBeVisible();
-  const details = page.getByRole('tabpanel', { name: 'Details' });
-  await expect(details.getByText('Disabled', { exact: true })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByText('Disabled', { exact: true })).toBeVisible();
 
   // Without a reload: the photo appears everywhere at once.
   await page

@@ -39,7 +39,7 @@ const SubcategoriesLabel = ({ control }: Pick<FormControlLabelProps, 'control'>)
     label={useTranslate()('categoryTree.include')}
     control={control}
     slotProps={{ typography: { variant: 'body2', sx: { lineHeight: 1.1 } } }}
-    sx={{ minHeight: BELOW_FIELD, mr: 0 }}
+    sx={{ minHeight: BELOW_FIELD, mr: 0, '& .MuiCheckbox-root': { py: 0.5 } }}
   />
 );
 
