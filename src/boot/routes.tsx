@@ -1,12 +1,20 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, Suspense } from 'react';
 import type { AuthProvider } from 'ra-core';
 import { Navigate, useLocation, type RouteObject } from 'react-router';
 import { session } from '../auth/session';
 import { ConsoleError } from '../layout/PageError';
-import { NotFoundPage } from '../layout/NotFoundPage';
 import { SignInRoute } from '../auth/SignInRoute';
 import { toOrigin } from '../auth/origin';
+import { lazyWithPreload } from '../routing/lazyWithPreload';
 import { isProtectedPath, paths } from '../routing/paths';
+
+const NotFoundPage = lazyWithPreload(() => import('../layout/NotFoundPage'));
+
+const NotFound = () => (
+  <Suspense>
+    <NotFoundPage />
+  </Suspense>
+);
 
 /**
  * The protected routes. Without a token the console is not mounted at all: react-admin loops on its
@@ -14,7 +22,7 @@ import { isProtectedPath, paths } from '../routing/paths';
  */
 const Protected = ({ children }: { children: ReactElement }) => {
   const location = useLocation();
-  if (!isProtectedPath(location.pathname)) return <NotFoundPage />;
+  if (!isProtectedPath(location.pathname)) return <NotFound />;
   if (session.getToken()) return children;
   return <Navigate to={paths.login} replace state={toOrigin(location)} />;
 };
@@ -28,7 +36,7 @@ export const createRoutes = (
     errorElement: <ConsoleError />,
     children: [
       { path: paths.login, element: <SignInRoute authProvider={authProvider} /> },
-      { path: paths.notFound, element: <NotFoundPage /> },
+      { path: paths.notFound, element: <NotFound /> },
       { path: '*', element: <Protected>{admin}</Protected> },
     ],
   },

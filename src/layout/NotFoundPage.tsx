@@ -49,7 +49,7 @@ const Content = () => {
 };
 
 /** The 404 page. It needs no token, so it is outside of `App` and its providers. */
-export const NotFoundPage = () => (
+const NotFoundPage = () => (
   <ThemeProvider theme={theme} storageManager={colorModeStorage}>
     <CssBaseline enableColorScheme />
     <I18nContextProvider value={i18nProvider}>
@@ -57,3 +57,5 @@ export const NotFoundPage = () => (
     </I18nContextProvider>
   </ThemeProvider>
 );
+
+export default NotFoundPage;

@@ -22,7 +22,6 @@ const rowSx = {
     xs: '"picture name status" "picture detail detail"',
     sm: '"picture name detail status"',
   },
-  columnGap: 2,
   alignItems: 'center',
   p: 1,
   borderTop: 1,
@@ -46,7 +45,7 @@ export const RecordRow = ({ resource, record, detail }: RecordRowProps) => {
   const enabled: unknown = record['enabled'];
   return (
     <Box component="li" sx={rowSx}>
-      <Box sx={{ gridArea: 'picture' }}>
+      <Box sx={{ gridArea: 'picture', '&:not(:empty)': { mr: 1.5 } }}>
         <RecordThumbnail resource={resource} record={record} />
       </Box>
       <Link
@@ -61,13 +60,13 @@ export const RecordRow = ({ resource, record, detail }: RecordRowProps) => {
           variant="body2"
           color="textSecondary"
           noWrap
-          sx={{ gridArea: 'detail', fontVariantNumeric: 'tabular-nums' }}
+          sx={{ gridArea: 'detail', ml: { sm: 2 }, fontVariantNumeric: 'tabular-nums' }}
         >
           {detail ?? <Untranslated>{describe?.(record)}</Untranslated>}
         </Typography>
       )}
       {typeof enabled === 'boolean' && (
-        <Box sx={{ gridArea: 'status', justifySelf: 'end' }}>
+        <Box sx={{ gridArea: 'status', justifySelf: 'end', ml: 2 }}>
           <StatusBadge enabled={enabled} />
         </Box>
       )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import type { NavigateOptions } from 'react-router';
 import type { Pagination } from '../../contract/pagination';
 import { useTranslate } from '../i18n/useTranslate';
@@ -33,11 +33,11 @@ export const Pager = ({ pagination, range, children }: PagerProps) => {
   if (!pagination) return null;
   const { page, totalPages, hasPrev, hasNext } = pagination;
   return (
-    <Stack
+    <Box
       component="nav"
-      direction="row"
       aria-label={translate('app.pager.label')}
       sx={{
+        display: 'flex',
         flexWrap: 'wrap',
         gap: { xs: 1, sm: 2 },
         mt: 3,
@@ -68,6 +68,6 @@ export const Pager = ({ pagination, range, children }: PagerProps) => {
         {translate('app.pager.next')}
       </Button>
       {children}
-    </Stack>
+    </Box>
   );
 };
