@@ -4,6 +4,7 @@ import logo from '../ui/logo.svg?no-inline';
 import { session } from './session';
 import type { SignInTexts } from '../i18n/signInTexts';
 import { enableReveal, query, revealMarkup } from './revealPassword';
+import { enableOptions, optionsMarkup } from './signInOptions';
 import { createSingleFlight } from '../ui/singleFlight';
 import { mountPlainPage } from './plainPage';
 
@@ -29,6 +30,7 @@ const markup = (text: Text, hasEnded: boolean) => `
     </div>
     <output role="alert"></output>
     <button class="submit">${text('submit')}</button>
+    ${optionsMarkup()}
   </form>`;
 
 /** The message key for a failed sign-in. A status of 0 or undefined means there was no response. */
@@ -59,6 +61,7 @@ export const mountSignInPage = (
   const button = query(page, '.submit');
   const alert = query(page, 'output');
   const hidePassword = enableReveal(form);
+  enableOptions(page, text);
   const flight = createSingleFlight();
   const mounted = new AbortController();
 

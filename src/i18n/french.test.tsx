@@ -82,6 +82,8 @@ describe.each(consolePages)('$name in French', (consolePage) => {
     await page.viewport(320, 780);
     await emulateMedia({ features: { 'prefers-color-scheme': 'dark' } });
     await openPage(consolePage);
+    // A link half below the top bar counts as too small.
+    window.scrollTo(0, 0);
     expect(scrolledSideways()).toEqual([]);
     expect(await axeFaults()).toEqual([]);
   });

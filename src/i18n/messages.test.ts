@@ -55,7 +55,7 @@ describe('message keys in the source files', () => {
 
 /** The texts that are the same in English. */
 const SAME_IN_ENGLISH: Record<Exclude<Locale, typeof DEFAULT_LOCALE>, RegExp> = {
-  fr: /^(app\.(labelled|numbered|pager\.label|field\.id|error\.title)|bulk\.menu|changes\.to|palette\.groups\.(pages|actions)|placeholders\.(projects|tasks)\.fields\.description|placeholders\.settings\.notifications|resources\.[\w-]+\.(fields\.(description|image)|unnamed|position|crumb)|ra\..*)$/,
+  fr: /^(app\.(labelled|numbered|pager\.label|field\.(id|parent)|error\.title)|bulk\.menu|changes\.to|palette\.groups\.(pages|actions)|placeholders\.(projects|tasks)\.fields\.description|placeholders\.settings\.notifications|resources\.[\w-]+\.(fields\.(description|image)|unnamed|position|crumb|action\.whatsapp)|ra\..*)$/,
 };
 
 const translations = { fr } satisfies Record<keyof typeof SAME_IN_ENGLISH, object>;

@@ -19,6 +19,10 @@ export const applyColorScheme = (): 'light' | 'dark' => {
   return scheme;
 };
 
+/** Stores the color mode, before MUI has loaded. */
+export const storeColorMode = (mode: 'light' | 'dark'): void =>
+  browserStorage.local.set(MODE_KEY, mode);
+
 const MODES = ['light', 'dark', 'system'];
 
 /** MUI's storage of the color mode and its schemes, in ours. */

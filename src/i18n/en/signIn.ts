@@ -12,6 +12,8 @@ export const signIn = {
   unauthorised: 'Invalid username or password',
   failed: 'Something went wrong. Please try again.',
   offline: 'Network error. Please try again.',
+  dark: 'Dark mode',
+  light: 'Light mode',
   retry: 'Retry',
   logo: 'Education and service body logo',
 };

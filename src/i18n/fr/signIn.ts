@@ -14,6 +14,8 @@ export const signIn = {
   unauthorised: 'Nom d’utilisateur ou mot de passe incorrect',
   failed: 'Une erreur est survenue. Veuillez réessayer.',
   offline: 'Erreur réseau. Veuillez réessayer.',
+  dark: 'Mode sombre',
+  light: 'Mode clair',
   retry: 'Réessayer',
   logo: 'Logo de l’organisme d’éducation et de services',
 } satisfies Messages['signIn'];

@@ -62,7 +62,8 @@ describe.each([true, false])('an image (extensions: %s)', (announces) => {
     const { screen } = await renderApp(`${GRID}/4`, { dataProvider });
     await expect.element(screen.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
     const heading = screen.getByRole('heading', { level: 1 }).element();
-    const buttons = [...(heading.parentElement?.nextElementSibling?.children ?? [])];
+    const title = heading.parentElement?.parentElement;
+    const buttons = [...(title?.nextElementSibling?.children ?? [])];
     const own = ['Edit', 'Set as Preview', 'Delete'];
     expect(namesOf(buttons).filter((name) => own.includes(name))).toEqual(own);
   });

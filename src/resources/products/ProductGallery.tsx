@@ -37,7 +37,8 @@ export const useGallery = (productId: Identifier) => {
     },
     { enabled: isOffered && isReached },
   );
-  return { ref, images: data, isPending: isOffered && !data && !error, error, refetch };
+  const isPending = isOffered && !data && !error;
+  return { ref, images: data, isPending, isLoading: isPending && isReached, error, refetch };
 };
 
 const tileSx = { borderRadius: 1, overflow: 'hidden', aspectRatio: PRODUCT_ASPECT } as const;
@@ -132,7 +133,7 @@ interface ProductGalleryProps {
 /** The images of a product below its picture, where another becomes the preview and more are added. */
 export const ProductGallery = ({ productId, gallery }: ProductGalleryProps) => {
   const translate = useTranslate();
-  const { ref, images = [], isPending, error, refetch } = gallery;
+  const { ref, images = [], isPending, isLoading, error, refetch } = gallery;
   // The only image is the picture itself.
   const shown = images.length === 1 && images[0]?.isPreview ? [] : images.slice(0, SHOWN);
   return (
@@ -149,7 +150,7 @@ export const ProductGallery = ({ productId, gallery }: ProductGalleryProps) => {
           p: 0,
         }}
       >
-        {isPending &&
+        {isLoading &&
           [1, 2].map((tile) => (
             <Skeleton key={tile} component="li" variant="rectangular" height="auto" sx={tileSx} />
           ))}

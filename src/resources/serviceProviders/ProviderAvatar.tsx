@@ -40,6 +40,9 @@ interface ProviderAvatarProps {
   size: number;
 }
 
+/** From this size in pixels the initials are large text, which needs less contrast (WCAG 1.4.3). */
+const MIN_LARGE = 49;
+
 /** A provider's passport photo, or initials. */
 export const ProviderAvatar = ({ provider, size }: ProviderAvatarProps) => {
   const translate = useTranslate();
@@ -59,7 +62,7 @@ export const ProviderAvatar = ({ provider, size }: ProviderAvatarProps) => {
             height: '100%',
             fontWeight: 700,
             fontSize: size / 2.6,
-            color: 'primary.main',
+            color: size < MIN_LARGE ? 'text.primary' : 'primary.main',
             bgcolor: 'action.selected',
           }}
         >

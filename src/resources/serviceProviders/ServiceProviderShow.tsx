@@ -108,6 +108,23 @@ const ViewContent = ({ view, provider }: { view: View; provider: ServiceProvider
   }
 };
 
+/** On a phone the tabs may take two lines, where MUI's indicator would be below the last one. */
+const tabsSx = {
+  mt: -2,
+  mb: 3,
+  borderBottom: 1,
+  borderColor: 'divider',
+  '& .MuiTabs-list': { flexWrap: 'wrap' },
+  '& .MuiTabs-indicator': { display: { xs: 'none', sm: 'block' } },
+  '& .MuiTab-root': {
+    minWidth: 0,
+    px: { xs: 1.25, sm: 2 },
+    borderBottom: 2,
+    borderColor: 'transparent',
+  },
+  '& .Mui-selected': { borderColor: { xs: 'primary.main', sm: 'transparent' } },
+};
+
 const Views = ({ provider }: { provider: ServiceProvider }) => {
   const translate = useTranslate();
   const [view, setView] = useState<View>('details');
@@ -117,15 +134,8 @@ const Views = ({ provider }: { provider: ServiceProvider }) => {
       <Tabs
         value={view}
         aria-label={translate(`${TEXTS}.tab.label`)}
-        variant="scrollable"
         onChange={(_, value: View) => setView(value)}
-        sx={{
-          mt: -2,
-          mb: 3,
-          borderBottom: 1,
-          borderColor: 'divider',
-          '& .MuiTab-root': { px: { xs: 1.5, sm: 2 }, minWidth: 0 },
-        }}
+        sx={tabsSx}
       >
         {Object.entries(tabs).map(([value, label]) => (
           <Tab

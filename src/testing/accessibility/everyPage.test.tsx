@@ -77,6 +77,7 @@ it('the top bar and the navigation have the ring too, and hovering does not show
   const { stops, faults } = await tabThrough('header a');
   expect(stops).toBeGreaterThan(10);
   expect(faults).toEqual([]);
+  document.querySelector('h1')?.focus();
   const card = screen.getByRole('listitem').filter({ hasText: 'Adaeze Okafor' });
   await card.hover();
   expect(getComputedStyle(card.element()).outlineStyle).toBe('none');
