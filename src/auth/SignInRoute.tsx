@@ -18,7 +18,7 @@ interface SignInRouteProps {
  * The sign-in page inside the console's router, after a sign-out or a 401. After sign-in, or if
  * there is a session already, redirects to the page in the location's state, else to the home page.
  */
-export const SignInRoute = ({ authProvider }: SignInRouteProps) => {
+const SignInRoute = ({ authProvider }: SignInRouteProps) => {
   const { state } = useLocation();
   const target = originPath(state);
   if (session.getToken()) return <Navigate to={target} replace />;
@@ -42,3 +42,5 @@ const SignIn = ({ authProvider, target, hasEnded }: SignInProps) => {
 
   return <div ref={root} />;
 };
+
+export default SignInRoute;

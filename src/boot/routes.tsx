@@ -3,11 +3,11 @@ import type { AuthProvider } from 'ra-core';
 import { Navigate, useLocation, type RouteObject } from 'react-router';
 import { session } from '../auth/session';
 import { ConsoleError } from '../layout/PageError';
-import { SignInRoute } from '../auth/SignInRoute';
 import { toOrigin } from '../auth/origin';
 import { lazyWithPreload } from '../routing/lazyWithPreload';
 import { isProtectedPath, paths } from '../routing/paths';
 
+const SignInRoute = lazyWithPreload(() => import('../auth/SignInRoute'));
 const NotFoundPage = lazyWithPreload(() => import('../layout/NotFoundPage'));
 
 const NotFound = () => (
@@ -35,7 +35,14 @@ export const createRoutes = (
   {
     errorElement: <ConsoleError />,
     children: [
-      { path: paths.login, element: <SignInRoute authProvider={authProvider} /> },
+      {
+        path: paths.login,
+        element: (
+          <Suspense>
+            <SignInRoute authProvider={authProvider} />
+          </Suspense>
+        ),
+      },
       { path: paths.notFound, element: <NotFound /> },
       { path: '*', element: <Protected>{admin}</Protected> },
     ],
