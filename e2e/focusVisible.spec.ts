@@ -58,7 +58,11 @@ for (const { path, name, prepare } of [
   {
     path: '/service-providers',
     name: 'Disable',
-    prepare: (page: Page) => page.getByRole('checkbox').first().press('Space'),
+    prepare: (page: Page) =>
+      page
+        .getByRole('checkbox', { name: /^Select / })
+        .first()
+        .press('Space'),
   },
   {
     path: '/service-providers/2/edit',
