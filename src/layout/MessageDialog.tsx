@@ -29,10 +29,12 @@ const MessageDialog = ({ shown, isOpen, onDismiss, onExited }: MessageDialogProp
   const translate = useTranslate();
   const { message, type, notificationOptions } = shown;
   const onUndo: unknown = notificationOptions?.onUndo;
+  // While it fades out, it can still be pressed.
+  const close = isOpen ? onDismiss : undefined;
   return (
     <Dialog
       open={isOpen}
-      onClose={onDismiss}
+      onClose={close}
       role="alertdialog"
       aria-labelledby={TITLE_ID}
       aria-describedby={TEXT_ID}
@@ -55,15 +57,18 @@ const MessageDialog = ({ shown, isOpen, onDismiss, onExited }: MessageDialogProp
       <DialogActions>
         {isFunction(onUndo) && (
           <Button
-            onClick={() => {
-              onDismiss();
-              onUndo();
-            }}
+            onClick={
+              close &&
+              (() => {
+                close();
+                onUndo();
+              })
+            }
           >
             {translate('ra.action.undo')}
           </Button>
         )}
-        <Button autoFocus variant="contained" onClick={onDismiss}>
+        <Button autoFocus variant="contained" onClick={close}>
           {translate('app.action.dismiss')}
         </Button>
       </DialogActions>

@@ -17,8 +17,9 @@ describe('the status of one record', () => {
     await expect.element(modal.getByText(/” is now disabled\.$/)).toBeVisible();
     await expect.element(modal.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
     expect(calls.filter(({ method }) => method !== 'GET')).toHaveLength(1);
-    await modal.getByRole('button', { name: 'Undo' }).click();
+    await modal.getByRole('button', { name: 'Undo' }).dblClick();
     await expect.element(modal.getByText(/” is now enabled\.$/)).toBeVisible();
+    expect(calls.filter(({ method }) => method !== 'GET')).toHaveLength(2);
     await expect.element(modal.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
     await modal.getByRole('button', { name: 'Dismiss' }).click();
     await expect.element(screen.getByRole('button', { name: 'Disable' })).toHaveFocus();
