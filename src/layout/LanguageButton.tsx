@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import { IconButton } from '@mui/material';
 import TranslateIcon from '@mui/icons-material/Translate';
 import { useI18nProvider, useLocales, useLocaleState, useStore } from 'ra-core';
@@ -16,10 +16,8 @@ export const LanguageButton = () => {
   const [locale, setLocale] = useLocaleState();
   const language = locales.find((one) => one.locale === locale)?.name;
   const label = translate('app.language.label', { language });
-  const { isOpen, close, buttonProps, menuProps } = useMenu(label);
+  const { wasOpened, close, buttonProps, menuProps } = useMenu(label);
   const button = buttonProps.ref;
-  const [wasOpened, setWasOpened] = useState(false);
-  if (isOpen && !wasOpened) setWasOpened(true);
   // react-admin remounts the whole page in the new language: the focus returns to this button.
   const { getLocale } = useI18nProvider();
   const [selected, setSelected] = useStore<string>('languageButton.selected', '');

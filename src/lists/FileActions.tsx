@@ -43,9 +43,7 @@ const wideSx = { display: { xs: 'none', sm: 'inline-flex' } };
 export const FileActions = ({ resource, filter }: FileActionsProps) => {
   const translate = useTranslate();
   const { isEmpty, isExporting, setExporting } = useExporting();
-  const { isOpen, close, buttonProps, menuProps } = useMenu(translate('csvExport.more'));
-  const [wasOpened, setWasOpened] = useState(false);
-  if (isOpen && !wasOpened) setWasOpened(true);
+  const { wasOpened, close, buttonProps, menuProps } = useMenu(translate('csvExport.more'));
   const importTo = filter ? undefined : importPath(resource);
   const startExport = () => {
     close();

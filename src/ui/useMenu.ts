@@ -8,9 +8,13 @@ export const useMenu = (label: string) => {
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  if (isOpen && !wasOpened) setWasOpened(true);
   const close = () => setOpen(false);
   return {
     isOpen,
+    /** Whether it is or has been open: the code of a lazy menu is rendered only then. */
+    wasOpened,
     close,
     buttonProps: {
       ref: button,
