@@ -8,6 +8,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { Picture, type PictureSource } from '../../images/Picture';
 import type { ServiceProviderDataProvider } from './serviceProviderCalls';
 import { type ProviderPicture, providerPictures } from './providerPictures';
+import { THUMBNAIL } from '../../ui/RecordThumbnail';
 import { useOffers } from '../../ui/useOffers';
 
 type ProviderPictures = (typeof providerPictures)[ProviderPicture];
@@ -107,3 +108,10 @@ export const BrandLogo = ({ provider, size }: BrandLogoProps) => {
     />
   );
 };
+
+/** The passport photo of a provider, or initials, in the size of a thumbnail. */
+const ProviderThumbnail = ({ record }: { record: ServiceProvider }) => (
+  <ProviderAvatar provider={record} size={THUMBNAIL} />
+);
+
+export default ProviderThumbnail;

@@ -24,7 +24,7 @@ export default {
     state: 6.5,
   },
   belowName: 'brandName',
-  Thumbnail: lazyWithPreload(() => import('./ProviderThumbnail')),
+  Thumbnail: lazyWithPreload(() => import('./ProviderAvatar')),
   uniqueField: 'email',
   pictures: ['passportPhoto', 'brandLogo'],
   list: lazyPage(() => import('./ServiceProviderList')),
