@@ -2,7 +2,6 @@ import { Box, Typography } from '@mui/material';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { ChosenRecordProps } from '../../routing/Resource';
 import { ProductPicture, useImageTitle } from '../products/ProductPicture';
-
 import { ImageBadges } from './ImageBadges';
 
 /** An image chosen for a bulk change: thumbnail, name and badges, and what its deletion means for the preview. */

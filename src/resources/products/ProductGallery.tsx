@@ -1,11 +1,11 @@
 import { Box, Link, Skeleton, Typography } from '@mui/material';
 import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
-import { type Identifier, useGetList } from 'ra-core';
+import type { Identifier } from 'ra-core';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import type { ProductImage } from '../../../contract/productImages';
 import { useTranslate } from '../../i18n/useTranslate';
 import { CHOOSE_PICTURE, handOver } from '../../images/choosePicture';
-import { pageSizeOf } from '../../routing/resourceNames';
+import { useFirstPage } from '../../lists/useFirstPage';
 import { paths } from '../../routing/paths';
 import { FailedChoices } from '../../ui/ErrorAlert';
 import { StatusBadge } from '../../ui/StatusBadge';
@@ -20,23 +20,14 @@ const TEXTS = 'resources.product-images';
 /** How many images are shown; the page of the images has all. */
 const SHOWN = 11;
 
-/**
- * The images of a product, in one call near the viewport, on an API that has thumbnails of them: the
- * first page of the list, as the page of the images loads it.
- */
+/** The first images of a product, in one call near the viewport, on an API that has thumbnails. */
 export const useGallery = (productId: Identifier) => {
   const isOffered = useOffers('pictures');
   const { ref, isReached } = useReached();
-  const { data, error, refetch } = useGetList<ProductImage>(
-    'product-images',
-    {
-      pagination: { page: 1, perPage: pageSizeOf('product-images') },
-      sort: { field: 'id', order: 'ASC' },
-      // A text, as in the path of that page: the same query.
-      filter: { productId: String(productId) },
-    },
-    { enabled: isOffered && isReached },
-  );
+  const filter = { productId: String(productId) };
+  const { data, error, refetch } = useFirstPage<ProductImage>('product-images', filter, {
+    enabled: isOffered && isReached,
+  });
   const isPending = isOffered && !data && !error;
   return { ref, images: data, isPending, isLoading: isPending && isReached, error, refetch };
 };

@@ -1,38 +1,26 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
-import { type Identifier, useGetList } from 'ra-core';
+import type { Identifier } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import type { Product } from '../../../contract/products';
 import { useTranslate } from '../../i18n/useTranslate';
 import { type Identified, paths } from '../../routing/paths';
-import { pageSizeOf } from '../../routing/resourceNames';
+import { useFirstPage } from '../../lists/useFirstPage';
 import { RecordRow } from '../../records/RecordRow';
 import { ErrorAlert } from '../../ui/ErrorAlert';
-import { noErrorNotification } from '../../ui/LoadState';
 
 /** The number of products in the tab; its button leads to all of them. */
 const SHOWN = 10;
 
 const TEXTS = 'resources.service-providers';
 
-interface Options {
-  isEnabled: boolean;
-}
-
-/** The first page of a provider's products, as the list of them loads it. */
-export const useProviderProducts = (id: Identifier, { isEnabled }: Options) =>
-  useGetList<Identified<Product>>(
-    'products',
-    {
-      filter: { serviceProviderId: String(id) },
-      pagination: { page: 1, perPage: pageSizeOf('products') },
-    },
-    { enabled: isEnabled, onError: noErrorNotification },
-  );
+/** A provider's first products, and where the API counts them, how many there are. */
+export const useProviderProducts = (id: Identifier, options: { enabled: boolean }) =>
+  useFirstPage<Identified<Product>>('products', { serviceProviderId: String(id) }, options);
 
 /** The "Products" tab: the provider's first products, with price and status. */
 export const ProviderProducts = ({ id }: { id: Identifier }) => {
   const translate = useTranslate();
-  const { data, error, refetch } = useProviderProducts(id, { isEnabled: true });
+  const { data, error, refetch } = useProviderProducts(id, { enabled: true });
   if (error) {
     return <ErrorAlert error={error} onRetry={() => void refetch({ cancelRefetch: false })} />;
   }

@@ -79,7 +79,7 @@ const useTabs = ({ id }: ServiceProvider) => {
   const translate = useTranslate();
   const hasHistory = useOffers('history');
   // Only with this extension, the response says how many there are.
-  const { total } = useProviderProducts(id, { isEnabled: useOffers('list-options') });
+  const { total } = useProviderProducts(id, { enabled: useOffers('list-options') });
   const products = translate(`${TEXTS}.tab.products`);
   return {
     details: translate(`${TEXTS}.tab.details`),
