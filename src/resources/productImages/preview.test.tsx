@@ -69,6 +69,21 @@ describe.each([true, false])('an image (extensions: %s)', (announces) => {
   });
 });
 
+it('a new preview reads the images again, but not their product', async () => {
+  const { dataProvider, calls, isIdle } = watchedApi();
+  const { screen } = await renderApp(`${GRID}/2`, { dataProvider });
+  const button = screen.getByRole('button', { name: 'Set as Preview' });
+  await expect.element(button).toBeVisible();
+  await expect.poll(isIdle).toBe(true);
+  calls.splice(0);
+  await button.click();
+  await expect.element(button).not.toBeInTheDocument();
+  await expect.poll(isIdle).toBe(true);
+  const read = calls.filter(({ method }) => method === 'GET').map(({ path }) => path);
+  expect(read).toContain('/products/1/images/2');
+  expect(read).not.toContain('/products/1');
+});
+
 it('a deletion that fails says so, with the specified text', async () => {
   const { screen } = await renderApp(`${GRID}/1`, { dataProvider: { delete: failing(500) } });
   await screen.getByRole('button', { name: 'Delete' }).click();

@@ -4,7 +4,7 @@ import StarBorderIcon from '@mui/icons-material/StarBorder';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import type { ProductImage } from '../../../contract/productImages';
-import { resourceKey } from '../../http/queryKeys';
+import { callKey, recordKey, resourceKey } from '../../http/queryKeys';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useNotifyError } from '../../ui/ErrorAlert';
 import { useSingleFlight } from '../../ui/useSingleFlight';
@@ -14,8 +14,8 @@ import { useImageTitle } from './ProductPicture';
 
 /**
  * Returns a function that makes an image the preview of its product. Rejects as the data provider
- * does. It then refetches the images, because the former preview has changed too, and the
- * product with its history.
+ * does. It then refetches the images, because the former preview has changed too, and the history of
+ * the product, whose record is only marked as outdated: what pages show of it is known.
  */
 export const useSetPreview = () => {
   const dataProvider = useDataProvider<ProductImageDataProvider>();
@@ -27,7 +27,11 @@ export const useSetPreview = () => {
       previewImageId: id,
       pictureVersions: { previewImage: pictureVersions?.image ?? null },
     });
-    void queryClient.invalidateQueries({ queryKey: resourceKey('products') });
+    void queryClient.invalidateQueries({
+      queryKey: recordKey('products', productId),
+      refetchType: 'none',
+    });
+    void queryClient.invalidateQueries({ queryKey: callKey('products', 'getHistory', productId) });
     await queryClient.invalidateQueries({ queryKey: resourceKey('product-images') });
   };
 };
