@@ -1,6 +1,6 @@
 import { type ComponentType, useMemo, useRef } from 'react';
-import { Autocomplete, type AutocompleteRenderInputParams, Box, TextField } from '@mui/material';
-import { type Identifier, useInput, type UseInputValue, ValidationError } from 'ra-core';
+import { Autocomplete, Box } from '@mui/material';
+import { type Identifier, useInput, type UseInputValue } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { MessageKey } from '../../i18n/messages';
 import { useTranslate } from '../../i18n/useTranslate';
@@ -8,51 +8,9 @@ import { ActiveFilter } from '../../ui/ActiveFilter';
 import { FailedChoices } from '../../ui/ErrorAlert';
 import { useCategoryChoices } from './useCategories';
 import type { PickerChoice } from '../../ui/picker/choices';
-import { type Refusal, usePicker } from '../../ui/picker/usePicker';
+import { usePicker } from '../../ui/picker/usePicker';
 import type { CategoryResource } from './categoryRecords';
-
-interface PickerFieldProps {
-  params: AutocompleteRenderInputParams;
-  input: UseInputValue;
-  label: string;
-  placeholder?: string;
-  /** What tells the chosen category from another of the same name. */
-  hint?: string | undefined;
-  /** The validation error of text that matches no option. */
-  refusal: Refusal | undefined;
-  /** The load error of the choices, if they failed to load. */
-  failure: string | undefined;
-}
-
-/** The text field of a category picker, with its validation error below. */
-export const PickerField = ({
-  params,
-  input: { field, fieldState },
-  label,
-  placeholder,
-  hint,
-  refusal,
-  failure,
-}: PickerFieldProps) => {
-  const translate = useTranslate();
-  const invalid = fieldState.error?.message;
-  const wrong = invalid ? (
-    <ValidationError error={invalid} />
-  ) : (
-    refusal && translate(refusal.message, refusal.args)
-  );
-  return (
-    <TextField
-      {...params}
-      name={field.name}
-      inputRef={field.ref}
-      label={label}
-      placeholder={placeholder}
-      error={Boolean(wrong ?? failure)}
-      helperText={wrong ?? failure ?? hint}
-    />
-  );
-};
+import { PickerField } from './PickerField';
 
 /** The id of the "none" option: the form field then holds `null`. */
 const NONE = '';
