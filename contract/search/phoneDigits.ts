@@ -1,4 +1,5 @@
-const COUNTRY = '234';
+/** The country code of Nigeria, where a number with a leading zero is from. */
+export const COUNTRY = '234';
 // Local numbers have fewer digits, so a longer one must begin with the country code.
 const MAX_LOCAL_DIGITS = 10;
 

@@ -1,8 +1,8 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Box, Link, Typography } from '@mui/material';
 import type { RaRecord } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import { focusRingSx } from '../theme/tokens';
+import { focusRing, focusRingSx } from '../theme/tokens';
 import { paths, type ResourceName } from '../routing/paths';
 import { useResourceOptions } from '../routing/Resource';
 import { coversCardSx } from '../ui/EntryCard';
@@ -28,7 +28,7 @@ const rowSx = {
   borderColor: 'divider',
   '&:first-of-type': { borderTop: 0 },
   '&:hover': { bgcolor: 'action.hover' },
-  '&:has(a:focus-visible)': { ...focusRingSx, outlineOffset: -2 },
+  '&:has(a:focus-visible)': { ...focusRingSx, outlineOffset: -focusRing.width },
 };
 
 interface RecordRowProps {

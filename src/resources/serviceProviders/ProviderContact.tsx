@@ -1,15 +1,12 @@
 import { Link } from '@mui/material';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
-import { storedPhoneDigits } from '../../../contract/search/phoneDigits';
+import { COUNTRY, storedPhoneDigits } from '../../../contract/search/phoneDigits';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Field, LabelledValue } from '../../records/Field';
 import { CopyButton } from '../../ui/CopyButton';
 import { Untranslated } from '../../ui/Untranslated';
 
 const TEXTS = 'resources.service-providers';
-
-/** The country code of Nigeria, where a number with a leading zero is from. */
-const COUNTRY = '234';
 
 /**
  * The digits of a phone number with its country code, without an extension (ITU-T E.164); undefined
