@@ -60,7 +60,9 @@ test('nothing of a provider stays in the browser after signing out', async ({
   await page.reload();
   await expect(page.getByText(provider['phoneNumber'] ?? '')).toBeVisible();
   await page.getByRole('link', { name: 'Edit' }).click();
-  await expect(page.getByLabel('Phone Number')).toHaveValue(provider['phoneNumber'] ?? '');
+  await expect(page.getByRole('textbox', { name: 'Phone Number' })).toHaveValue(
+    provider['phoneNumber'] ?? '',
+  );
   await page.getByLabel('City').fill('Ibadan');
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('button', { name: 'Leave' }).click();
