@@ -2,36 +2,15 @@ import type { Page } from '@playwright/test';
 import { axeViolations } from './support/accessibility.ts';
 import type { Api } from './support/api.ts';
 import { watchApiCalls } from './support/apiCalls.ts';
+import {
+  BULK_COUNT as COUNT,
+  bulkProvider as provider,
+  createProviders,
+} from './support/bulkProviders.ts';
 import { announceNothing } from './support/specifiedApi.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ signedIn: true });
-
-const COUNT = 15;
-
-const provider = (brandName: string, index: number) => ({
-  firstName: 'Bola',
-  lastName: `Bulk ${index}`,
-  phoneNumber: '+234 803 555 0100',
-  addressLine1: '1 Market Road',
-  addressLine2: null,
-  city: 'Enugu',
-  state: 'Enugu',
-  brandName,
-  about: 'Made to measure',
-  enabled: true,
-  serviceProviderCategoryIds: [],
-});
-
-const createProviders = (api: Api, brandName: string) =>
-  Promise.all(
-    Array.from({ length: COUNT }, (_, index) =>
-      api.create('/service-providers', {
-        ...provider(brandName, index + 1),
-        email: `${brandName}-${index}@example.com`.replaceAll(' ', '-'),
-      }),
-    ),
-  );
 
 const selectAllCards = async (page: Page, brandName: string) => {
   const filter = encodeURIComponent(JSON.stringify({ brandName }));

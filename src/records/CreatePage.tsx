@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import {
   CreateBase,
   type CreateParams,
@@ -7,8 +7,10 @@ import {
   type RaRecord,
   useGetIdentity,
   useGetOne,
+  useRecordFromLocation,
   useRegisterMutationMiddleware,
 } from 'ra-core';
+import { useFormState } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { emptyValues } from '../../contract/recordFields';
 import { requireApiResource } from '../../contract/resources';
@@ -100,6 +102,20 @@ export const CreationKey = ({ hasDraft = true }) => {
   return null;
 };
 
+/**
+ * Selects the text of the focused field once react-admin has filled in the surrounding form with the
+ * record of the location, so that typing replaces the name of a copy, as after Tab.
+ */
+const SelectFilledIn = () => {
+  const { isDirty } = useFormState();
+  const isFilledIn = useRecordFromLocation() !== null && isDirty;
+  useEffect(() => {
+    const { activeElement } = document;
+    if (isFilledIn && activeElement instanceof HTMLInputElement) activeElement.select();
+  }, [isFilledIn]);
+  return null;
+};
+
 interface CreatePageProps extends AfterSave {
   /** The values of a new record that are not empty. */
   defaultValues?: object;
@@ -122,7 +138,13 @@ const listPath = (resource: string) => {
 /**
  * The create page of a resource. After saving, it navigates to the record's page or to `toPath`.
  */
-export const CreatePage = ({ meta, cancelTo, defaultValues, ...form }: CreatePageProps) => {
+export const CreatePage = ({
+  meta,
+  cancelTo,
+  defaultValues,
+  children,
+  ...form
+}: CreatePageProps) => {
   const translate = useTranslate();
   const resource = useResourceName();
   return (
@@ -136,7 +158,10 @@ export const CreatePage = ({ meta, cancelTo, defaultValues, ...form }: CreatePag
         submitting={translate(`resources.${resource}.action.creating`)}
         defaultValues={{ ...emptyValues(requireApiResource(resource)), ...defaultValues }}
         {...form}
-      />
+      >
+        <SelectFilledIn />
+        {children}
+      </FormCard>
     </CreateBase>
   );
 };

@@ -49,7 +49,7 @@ const NextSteps = () => {
     >
       {translate('app.labelled', { label: translate('app.next.label') })}{' '}
       {offer.steps.map(({ label, to, state }, index) => (
-        <Box component="span" key={to}>
+        <Box component="span" key={label}>
           {index > 0 && ' · '}
           <Link component={RouterLink} to={to} state={state} onClick={close}>
             {translate(label)}

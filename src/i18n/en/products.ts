@@ -51,6 +51,7 @@ export const products = {
     add_another: 'Add another product',
     images: 'View Product Images',
     duplicate: 'Duplicate',
+    duplicate_this: 'Duplicate this product',
   },
   empty: 'Nothing to see here.',
   empty_of_provider: 'Nothing to see here. Add some products and come back later.',

@@ -51,6 +51,7 @@ export const products = {
     add_another: 'Ajouter un autre produit',
     images: 'Voir les images du produit',
     duplicate: 'Dupliquer',
+    duplicate_this: 'Dupliquer ce produit',
   },
   empty: 'Rien à afficher.',
   empty_of_provider: 'Rien à afficher. Ajoutez des produits, puis revenez.',

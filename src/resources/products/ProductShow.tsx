@@ -1,35 +1,26 @@
 import { Button } from '@mui/material';
 import { useRecordContext } from 'ra-core';
 import { Link, useNavigate, useParams } from 'react-router';
-import { inputFields } from '../../../contract/inputFields';
 import type { Product } from '../../../contract/products';
-import { recordFields } from '../../../contract/recordFields';
 import { useTranslate } from '../../i18n/useTranslate';
 import { StatusButton } from '../../features/bulk/StatusButton';
 import { ShowPage } from '../../records/ShowPage';
 import { paths } from '../../routing/paths';
+import { duplicateForm } from './duplicateForm';
 import { ProductDetails, ProductDetailsSkeleton } from './ProductDetails';
 import { ProductBreadcrumbs } from './ProductBreadcrumbs';
 
-/** What a new product takes from the one that it is a copy of; neither its images nor its rating. */
-const copyOf = (product: Product) => {
-  const recordNames = recordFields('products');
-  const fields = Object.keys(inputFields.products.create).map((name) => recordNames[name] ?? name);
-  return Object.fromEntries(Object.entries(product).filter(([field]) => fields.includes(field)));
-};
-
-/** Leads to the form of a new product of the same provider, which is filled in with this one. */
 const DuplicateButton = () => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const product = useRecordContext<Product>();
   if (!product) return null;
-  const fillIn = () =>
-    navigate(paths.createProduct(product.serviceProviderId), {
-      state: { record: copyOf(product) },
-    });
+  const duplicate = () => {
+    const { to, state } = duplicateForm(product);
+    void navigate(to, { state });
+  };
   return (
-    <Button variant="outlined" onClick={() => void fillIn()}>
+    <Button variant="outlined" onClick={duplicate}>
       {translate('resources.products.action.duplicate')}
     </Button>
   );

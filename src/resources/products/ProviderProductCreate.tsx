@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import { useParams } from 'react-router';
 import { useTranslate } from '../../i18n/useTranslate';
+import { CHOOSE_PICTURE } from '../../images/choosePicture';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { CreatePage, RequireParent } from '../../records/CreatePage';
 import type { NextStep } from '../../ui/PageTitle';
@@ -11,7 +12,11 @@ import { useProviderProductsCrumbs } from './ProductBreadcrumbs';
 const DEFAULTS = { pricing: 'Fixed', estimatedDeliveryDays: 1, enabled: true };
 
 const toNextSteps = ({ id }: RaRecord): NextStep[] => [
-  { label: 'resources.product-images.action.add', to: paths.create('product-images', id) },
+  {
+    label: 'resources.product-images.action.add',
+    to: paths.create('product-images', id),
+    state: CHOOSE_PICTURE,
+  },
 ];
 
 /** `/service-providers/{id}/products/new` */

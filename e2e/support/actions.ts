@@ -1,0 +1,28 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Counts clicks, and keys that type nothing, such as Tab and Enter. */
+export async function countActions(page: Page) {
+  const actions = { clicks: 0, keys: 0 };
+  await page.exposeFunction('countAction', (kind: keyof typeof actions) => {
+    actions[kind] += 1;
+  });
+  await page.addInitScript(() => {
+    const { countAction } = window as unknown as { countAction: (kind: string) => void };
+    window.addEventListener('pointerdown', () => countAction('clicks'), true);
+    window.addEventListener(
+      'keydown',
+      ({ key, ctrlKey }) => {
+        if (ctrlKey || key.length > 1) countAction('keys');
+      },
+      true,
+    );
+  });
+  return actions;
+}
+
+/** Dismisses the message, whose button has the focus. */
+export async function dismiss(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+}
