@@ -36,6 +36,9 @@ const choosePicture = async (page: Page) => {
   await page.getByRole('button', { name: /^(Upload|Apply Crop)/, disabled: false }).waitFor();
 };
 
+const addSeveral = (page: Page) =>
+  page.getByRole('button', { name: 'Add 2 Images', disabled: false });
+
 const chooseSeveral = async (page: Page) => {
   const drawing = await sharp(DRAWING).jpeg().toBuffer();
   const heic = await samplePicture('heic');
@@ -44,14 +47,13 @@ const chooseSeveral = async (page: Page) => {
     { name: 'IMG_2031.HEIC', mimeType: '', buffer: heic },
     { name: 'silk-dress-back.jpg', mimeType: 'image/jpeg', buffer: drawing },
   ]);
-  await page.getByText('2 pictures are still to be cropped.').waitFor();
+  await addSeveral(page).waitFor();
 };
 
 const failToAddSeveral = async (page: Page) => {
   await chooseSeveral(page);
-  await press('Use centre crop for all')(page);
   await page.route('**/api/products/*/images', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.getByRole('button', { name: 'Add 2 Images', disabled: false }).click();
+  await addSeveral(page).click();
   await page.getByText('2 images could not be added.').waitFor();
 };
 
