@@ -152,6 +152,28 @@ const searchPalette = (text: string, status: RegExp) => async (page: Page) => {
   await page.getByText(status).waitFor();
 };
 
+/** Presses a button that phones have in a menu. */
+const pressOrChoose = async (page: Page, name: string, menuName: string) => {
+  const button = page.getByRole('button', { name, exact: true });
+  const menu = page.getByRole('button', { name: menuName, exact: true });
+  await button.or(menu).first().waitFor();
+  if (await menu.isVisible()) await menu.click();
+  await button.or(page.getByRole('menuitem', { name })).click();
+};
+
+/** Disables two records, and stays in the result. */
+const disableTwo = async (page: Page) => {
+  for (const box of await page.getByRole('checkbox', { name: /^Select \w+ \w+$/ }).all()) {
+    await box.check();
+    if (await page.getByText('2 selected').isVisible()) break;
+  }
+  await pressOrChoose(page, 'Disable', 'Actions');
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).waitFor();
+};
+
+const openTab = (name: RegExp) => (page: Page) => page.getByRole('tab', { name }).click();
+
 /** Every page and dialog of the tour. A new one is one line. */
 export const tourPages: TourPage[] = [
   { name: 'login', path: '/login', isSignedOut: true },
@@ -174,7 +196,11 @@ export const tourPages: TourPage[] = [
     path: `${CATEGORY}?view=tree`,
     open: moveBranch,
   },
-  { name: 'category-list-export', path: CATEGORY, open: press('Export') },
+  {
+    name: 'category-list-export',
+    path: CATEGORY,
+    open: (page) => pressOrChoose(page, 'Export', 'More'),
+  },
   { name: 'category-import', path: `${CATEGORY}/import` },
   { name: 'category-import-columns', path: `${CATEGORY}/import`, open: chooseCsv },
   { name: 'category-import-preview', path: `${CATEGORY}/import`, open: previewCsv },
@@ -208,8 +234,9 @@ export const tourPages: TourPage[] = [
   {
     name: 'provider-public',
     path: `${PROVIDER}/1`,
-    open: (page) => page.getByRole('tab', { name: 'Public view' }).click(),
+    open: openTab(/^Public view/),
   },
+  { name: 'provider-products-tab', path: `${PROVIDER}/1`, open: openTab(/^Products/) },
   { name: 'provider-edit', path: `${PROVIDER}/1/edit` },
   { name: 'provider-crop', path: `${PROVIDER}/1/edit/passport-photo` },
   { name: 'provider-crop-chosen', path: `${PROVIDER}/1/edit/brand-logo`, open: choosePicture },
@@ -247,6 +274,7 @@ export const tourPages: TourPage[] = [
   { name: 'task-new', path: '/tasks', open: press('New Task') },
   { name: 'member-new', path: '/team', open: press('Add Member') },
   // Last, because they change records.
+  { name: 'bulk-result', path: PROVIDER, open: disableTwo },
   { name: 'category-import-result', path: `${CATEGORY}/import`, open: importCsv },
   { name: 'history', path: `${PRODUCT_CATEGORY}/2/edit`, open: tellHistory },
   { name: 'conflict', path: `${PRODUCT_CATEGORY}/3/edit`, open: clash },
