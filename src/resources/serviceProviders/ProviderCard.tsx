@@ -1,17 +1,16 @@
-import { Fragment, useId } from 'react';
+import { useId } from 'react';
 import { Box, Button, Card, CardContent, Chip, Skeleton, Typography } from '@mui/material';
 import { useRecordContext } from 'ra-core';
 import { Link } from 'react-router';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
 import { useTranslate } from '../../i18n/useTranslate';
 import { CardName, clampSx, coversCardSx, EntryCard } from '../../ui/EntryCard';
-import { breakableParts } from '../../lists/cardVariants';
 import { StatusBadge } from '../../ui/StatusBadge';
-import { Untranslated } from '../../ui/Untranslated';
 import { paths } from '../../routing/paths';
 import { ChipRow } from '../../ui/ChipRow';
 import { useRecordsPath } from '../categories/useBranchRecords';
 import { CategoryChip } from '../categories/CategoryChip';
+import { EmailAddress } from './EmailAddress';
 import { ProviderAvatar } from './ProviderAvatar';
 import { fullName } from './providerName';
 
@@ -88,18 +87,6 @@ export const ProviderCardSkeleton = () => (
   </Card>
 );
 
-/** An e-mail address that preferably breaks after its @. */
-const Email = ({ address }: { address: string }) => (
-  <Untranslated>
-    {breakableParts(address).map((part) => (
-      <Fragment key={part}>
-        {part}
-        <wbr />
-      </Fragment>
-    ))}
-  </Untranslated>
-);
-
 /** One provider in the list. The whole card is the target of its View link. */
 export const ProviderCard = () => {
   const translate = useTranslate();
@@ -128,7 +115,7 @@ export const ProviderCard = () => {
         </Box>
         <Box>
           <Typography variant="body2">
-            <Email address={provider.email} />
+            <EmailAddress address={provider.email} />
           </Typography>
           <Typography variant="body2" color="textSecondary">
             <span>{provider.city}</span>, <span>{provider.state}</span>

@@ -5,6 +5,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { Field, LabelledValue } from '../../records/Field';
 import { CopyButton } from '../../ui/CopyButton';
 import { Untranslated } from '../../ui/Untranslated';
+import { EmailAddress } from './EmailAddress';
 
 const TEXTS = 'resources.service-providers';
 
@@ -31,9 +32,9 @@ export const ProviderContact = ({ provider }: { provider: ServiceProvider }) => 
   return (
     <>
       <Field<ServiceProvider> source="email">
-        <Untranslated>
-          <Link href={toMailAddress(email)}>{email}</Link>
-        </Untranslated>{' '}
+        <Link href={toMailAddress(email)}>
+          <EmailAddress address={email} />
+        </Link>{' '}
         <CopyButton text={email} label={translate(`${TEXTS}.action.copy_email`)} />
       </Field>
       <Field<ServiceProvider> source="phoneNumber">

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { Box, Typography } from '@mui/material';
+import { useRecordContext } from 'ra-core';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
 import type { MessageKey } from '../../i18n/messages';
 import { useTranslate } from '../../i18n/useTranslate';
@@ -7,6 +8,7 @@ import { CategoriesInput } from '../categories/CategoriesInput';
 import { StatusInput } from '../../forms/StatusInput';
 import { TextInput } from '../../forms/TextInput';
 import { Field } from '../../records/Field';
+import { EmailAddress } from './EmailAddress';
 import { SimilarRecords } from '../../features/search/SimilarRecords';
 import { isPhoneNumber } from '../../../contract/rules/phoneNumber';
 
@@ -48,6 +50,17 @@ const Pair = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
+const EmailField = () => {
+  const email = useRecordContext<ServiceProvider>()?.email ?? '';
+  return (
+    <Box component="dl" sx={{ m: 0 }}>
+      <Field<ServiceProvider> source="email">
+        <EmailAddress address={email} />
+      </Field>
+    </Box>
+  );
+};
+
 /**
  * The form fields of a service provider. `withEmail` on create only; the edit form shows the
  * e-mail address. Not rendered again with the page, whose path changes with each crop dialog.
@@ -61,9 +74,7 @@ export const ProviderInputs = memo(({ withEmail }: { withEmail?: boolean }) => (
         {withEmail ? (
           <TextInput<ServiceProvider> source="email" type="email" hint={checkEmail} />
         ) : (
-          <Box component="dl" sx={{ m: 0 }}>
-            <Field<ServiceProvider> source="email" />
-          </Box>
+          <EmailField />
         )}
         <TextInput<ServiceProvider> source="phoneNumber" type="tel" hint={checkPhoneNumber} />
       </Pair>
