@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import { Box, Button, Typography } from '@mui/material';
-import { useGetList, useGetResourceLabel, useListContext, useResourceDefinition } from 'ra-core';
+import { useGetList, useListContext, useResourceDefinition } from 'ra-core';
 import { Link } from 'react-router';
 import { HTTP } from '../../contract/httpStatus';
 import type { MessageKey } from '../i18n/messages';
@@ -11,7 +11,8 @@ import { paths } from '../routing/paths';
 import { useResourceName } from '../routing/Resource';
 import { isResourceName } from '../routing/resourceNames';
 import { visuallyHidden } from '../ui/ChipRow';
-import { currentTag, formatNumber } from '../i18n/language';
+import { formatNumber } from '../i18n/language';
+import { useCountedRecords } from '../i18n/useCountedRecords';
 import { listFilters } from '../../contract/listFilters';
 import { requireApiResource } from '../../contract/resources';
 import { useOffers } from '../ui/useOffers';
@@ -23,7 +24,7 @@ import { useOffers } from '../ui/useOffers';
 const SubcategoriesHint = () => {
   const translate = useTranslate();
   const change = useChangeList();
-  const nameOf = useGetResourceLabel();
+  const countedRecords = useCountedRecords();
   const isOffered = useOffers('categories');
   const { resource, filter, filterValues } = useListContext();
   const kinds = listFilters(requireApiResource(resource), filter !== undefined);
@@ -42,11 +43,10 @@ const SubcategoriesHint = () => {
     },
   );
   if (!data?.length) return null;
-  const records = nameOf(resource, total).toLocaleLowerCase(currentTag());
   return (
     <Box sx={{ textAlign: 'center', mb: 1 }}>
       <Typography sx={{ mb: 1 }}>
-        {translate('categoryTree.below', { records: `${formatNumber(total)} ${records}` })}
+        {translate('categoryTree.below', { records: countedRecords(resource, total) })}
       </Typography>
       <Button
         variant="outlined"
@@ -126,11 +126,13 @@ const CreateFirst = () => {
 /** How many records the list in context has on all pages: "41 service providers". */
 export const ListTotal = () => {
   const { resource, total } = useListContext();
-  const nameOf = useGetResourceLabel();
+  const countedRecords = useCountedRecords();
   if (total === undefined) return null;
-  const records = nameOf(resource, total).toLocaleLowerCase(currentTag());
-  const text = `${formatNumber(total)} ${records}`;
-  return <Typography sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>{text}</Typography>;
+  return (
+    <Typography sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+      {countedRecords(resource, total)}
+    </Typography>
+  );
 };
 
 /** Which of all records the page shows: "21–40 of 4,046". */

@@ -4,6 +4,7 @@ import { Box, Card, Typography } from '@mui/material';
 import { useRichTreeViewApiRef } from '@mui/x-tree-view/hooks';
 import { RichTreeView } from '@mui/x-tree-view/RichTreeView';
 import { useNavigate } from 'react-router';
+import { useCountedRecords } from '../../../i18n/useCountedRecords';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { paths } from '../../../routing/paths';
 import type { BranchCounts } from '../categoryCalls';
@@ -26,13 +27,14 @@ interface TreeStatusProps {
 }
 
 /**
- * The line above a category tree: how many categories match, or what dropping the dragged branch
- * does. Its space is always reserved, and dropping a branch on it moves it to the top level.
+ * The line above a category tree: how many categories there are or match, or what dropping the
+ * dragged branch does. Its space is always reserved, and dropping a branch on it moves it to the top level.
  */
 const TreeStatus = ({ search, count, drag: { dragged, over } }: TreeStatusProps) => {
   const translate = useTranslate();
   const resource = useCategoryResource();
   const describe = useDescribeMove();
+  const countedRecords = useCountedRecords();
 
   const text = () => {
     if (dragged && over?.refusal) return translate(`categoryTree.refused.${over.refusal}`);
@@ -40,7 +42,7 @@ const TreeStatus = ({ search, count, drag: { dragged, over } }: TreeStatusProps)
     if (dragged) return translate('categoryTree.drop', { name: dragged.name });
     if (count === 0 && search) return translate('app.picker.no_match', { text: search });
     if (count === 0) return translate(`resources.${resource}.empty`);
-    return search && translate('categoryTree.matches', count);
+    return search ? translate('categoryTree.matches', count) : countedRecords(resource, count);
   };
   return (
     <Typography

@@ -33,6 +33,7 @@ describe('the tree view of categories', () => {
 
   it('renders what is expanded, and remembers it', async () => {
     const { screen, router, row, rows } = await openTree();
+    await expect.element(screen.getByText('5 service provider categories')).toBeVisible();
     await row('Beauty').click();
     await expect.poll(rows).toEqual(['Beauty', 'Bridal hair', 'Hair', 'Catering']);
     await screen.getByRole('button', { name: 'Expand all' }).click();
