@@ -25,6 +25,19 @@ export const AuditChange = Type.Object({
 });
 export type AuditChange = Static<typeof AuditChange>;
 
+/**
+ * The bulk change of which an entry is a part (see RunReference): whether the entry undoes it, and
+ * how many records the whole has changed and its undo has restored until now. Entries of one user
+ * with the same `id` belong together.
+ */
+export const AuditRun = Type.Object({
+  id: Type.String(),
+  isUndo: Type.Boolean(),
+  changed: Type.Integer(),
+  undone: Type.Integer(),
+});
+export type AuditRun = Static<typeof AuditRun>;
+
 /** Who changed what in a record, and when (ISO 8601). A save without changes leaves no entry. */
 export const AuditEntry = Type.Object({
   id: Id,
@@ -34,6 +47,7 @@ export const AuditEntry = Type.Object({
   recordId: Id,
   action: Type.Enum(['create', 'update', 'delete']),
   changes: Type.Array(AuditChange),
+  run: Type.Optional(AuditRun),
 });
 export type AuditEntry = Static<typeof AuditEntry>;
 

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { explained, labelled } from './annotations.ts';
-import { Id, idSet, reference } from './identifiers.ts';
+import { HTTP } from './httpStatus.ts';
+import { clientKey, Id, idSet, reference } from './identifiers.ts';
 import { BULK_LIMITS } from './limits.ts';
 import { ProblemDetails } from './problem.ts';
 import { bulkActions } from './rules/bulkChange.ts';
@@ -23,8 +24,18 @@ const change = (resource: ApiResourceName) => ({
 });
 
 /**
+ * What a call is part of: all calls of one bulk change have the same `id`, which the client makes up,
+ * and so have those that undo it. An id belongs to the user who sends it.
+ */
+const RunReference = Type.Object(
+  { id: clientKey('runId'), isUndo: Type.Boolean(labelled('isUndo')) },
+  { ...labelled('run'), additionalProperties: false },
+);
+export type RunReference = Static<typeof RunReference>;
+
+/**
  * Body of POST …/bulk: changes of records, each made only if the record still has `version`, when
- * that is given.
+ * that is given. The audit entries of a `run` say that they belong together (see AuditRun).
  */
 export const bulkInput = (resource: ApiResourceName) =>
   Type.Object(
@@ -40,6 +51,7 @@ export const bulkInput = (resource: ApiResourceName) =>
         ),
         { ...labelled('operations'), maxItems: BULK_LIMITS.operations },
       ),
+      run: Type.Optional(RunReference),
     },
     { additionalProperties: false },
   );
@@ -60,6 +72,10 @@ const bulkResult = (resource: ApiResourceName) =>
     problem: Type.Optional(ProblemDetails),
   });
 export type BulkResult = Static<ReturnType<typeof bulkResult>>;
+
+/** The number of operations that changed their record. */
+export const countChanged = (results: BulkResult[]): number =>
+  results.filter(({ status, undo }) => undo !== undefined || status === HTTP.noContent).length;
 
 /** Response of POST …/bulk: the results in the order of the operations. */
 export const bulkResults = (resource: ApiResourceName) =>

@@ -6,6 +6,10 @@ const idOptions = { minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
 /** A record id. Bounded to what a JSON number and a bigint column can both represent exactly. */
 export const Id = Type.Integer(idOptions);
 
+/** An id that the client makes up, such as a UUID. */
+export const clientKey = (label: FieldLabel) =>
+  Type.String({ ...explained(label, 'clientKey.malformed'), pattern: '^[!-~]{1,255}$' });
+
 /** The id of another record. */
 export const reference = (label: FieldLabel) => Type.Integer({ ...idOptions, ...labelled(label) });
 

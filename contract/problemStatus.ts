@@ -90,7 +90,7 @@ export const problemStatus: Readonly<Record<ProblemKey, number>> = {
   'address.forbidden': HTTP.forbidden,
   'endpoint.notFound': HTTP.notFound,
   'method.notAllowed': HTTP.methodNotAllowed,
-  'idempotencyKey.malformed': HTTP.badRequest,
+  'clientKey.malformed': HTTP.badRequest,
   'idempotencyKey.reused': HTTP.unprocessableContent,
   'idempotencyKey.inFlight': HTTP.conflict,
   'ifMatch.malformed': HTTP.badRequest,

@@ -1,15 +1,11 @@
 import { Type } from 'typebox';
-import { explained, labelled } from './annotations.ts';
+import { labelled } from './annotations.ts';
 import { IDEMPOTENCY_KEY } from './headers.ts';
+import { clientKey } from './identifiers.ts';
 
 /** The headers of a call that creates a record (see IDEMPOTENCY_KEY). */
 export const CreateHeaders = Type.Object({
-  [IDEMPOTENCY_KEY]: Type.Optional(
-    Type.String({
-      ...explained('idempotencyKey', 'idempotencyKey.malformed'),
-      pattern: '^[!-~]{1,255}$',
-    }),
-  ),
+  [IDEMPOTENCY_KEY]: Type.Optional(clientKey('idempotencyKey')),
 });
 
 /**

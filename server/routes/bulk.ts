@@ -5,6 +5,7 @@ import {
   bulkResults,
   BulkVersions,
   BulkVersionsInput,
+  countChanged,
   type BulkInput,
   type BulkOperation,
   type BulkResult,
@@ -24,7 +25,7 @@ import { etagOf } from '../http/etag.ts';
 import { negotiateLanguage } from '../http/language.ts';
 import { bodyParser } from '../http/validation.ts';
 import { throwIfViolated } from '../problem.ts';
-import type { Change } from '../stores/audit.ts';
+import { addToRun, type Change } from '../stores/audit.ts';
 import type { RecordKey, RecordStore } from '../stores/storeDeclaration.ts';
 import { respondOnce } from './changes.ts';
 import type { Endpoints, PathParams } from './endpoints.ts';
@@ -99,19 +100,21 @@ export function addBulkCalls<Stored extends object, Update>(
     async (request, reply) => {
       const owner = ownerId(request.params);
       if (nestedIn) await records.requireOwner(owner);
-      const { operations } = request.body;
+      const { operations, run } = request.body;
       const serialise = serialiser(reply);
       const context = { requestId: request.id, locale: negotiateLanguage(request, reply) };
-      return respondOnce(db, request, reply, async (made) => {
+      return respondOnce(db, request, reply, async (change) => {
+        const made: Change = { ...change, run };
         const results: BulkResult[] = Array.from({ length: operations.length });
         const inOrder = operations.map((operation, index) => ({ operation, index }));
         // Locking in the order of the ids prevents deadlocks between requests.
         inOrder.sort((a, b) => a.operation.id - b.operation.id);
         for (const { operation, index } of inOrder) {
           const { id } = operation;
-          const change = () => changeOne(made, operation, owner, serialise);
-          results[index] = { ...(await resultOrProblem(made.tx, context, change)), id };
+          const changeRecord = () => changeOne(made, operation, owner, serialise);
+          results[index] = { ...(await resultOrProblem(made.tx, context, changeRecord)), id };
         }
+        await addToRun(made, countChanged(results));
         return { results };
       });
     },

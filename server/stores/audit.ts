@@ -1,16 +1,22 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
-import type { AuditedResource, AuditQuery } from '../../contract/audit.ts';
+import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import type { AuditedResource, AuditEntry, AuditQuery } from '../../contract/audit.ts';
 import { auditedChange, type RecordedChange } from '../../contract/auditedChange.ts';
+import type { RunReference } from '../../contract/bulk.ts';
 import { equals } from '../database/filters.ts';
 import type { Database } from '../database/database.ts';
 import { pageOf } from '../database/paging.ts';
 import { insertRecord, insertRecords } from '../database/records.ts';
 import { auditEntries as table } from '../database/schema/auditEntries.ts';
+import { bulkRuns } from '../database/schema/bulkRuns.ts';
 
-/** A change in progress: its transaction, and the name of the user who makes it. */
+/**
+ * A change in progress: its transaction, the name of the user who makes it, and the bulk change of
+ * which it is a part.
+ */
 export interface Change {
   tx: Database;
   username: string;
+  run?: RunReference | undefined;
 }
 
 interface RecordedRecordChange extends RecordedChange {
@@ -18,24 +24,61 @@ interface RecordedRecordChange extends RecordedChange {
   id: number;
 }
 
-const entriesOf = (username: string, { resource, id, ...change }: RecordedRecordChange) => {
+const entriesOf = (
+  { username, run }: Change,
+  { resource, id, ...change }: RecordedRecordChange,
+) => {
   const audited = auditedChange(change);
-  return audited ? [{ username, resource, recordId: id, ...audited }] : [];
+  const part = run && { runId: run.id, isUndo: run.isUndo };
+  return audited ? [{ username, resource, recordId: id, ...audited, ...part }] : [];
 };
 
 /** Adds an audit entry in the change's own transaction; none when no field has changed. */
-export async function recordChange({ tx, username }: Change, change: RecordedRecordChange) {
-  for (const entry of entriesOf(username, change)) await insertRecord(tx, table, entry);
+export async function recordChange(made: Change, change: RecordedRecordChange) {
+  for (const entry of entriesOf(made, change)) await insertRecord(made.tx, table, entry);
 }
 
 /** The same for many changes, in one statement. */
-export async function recordChanges({ tx, username }: Change, changes: RecordedRecordChange[]) {
+export async function recordChanges(made: Change, changes: RecordedRecordChange[]) {
   await insertRecords(
-    tx,
+    made.tx,
     table,
-    changes.flatMap((change) => entriesOf(username, change)),
+    changes.flatMap((change) => entriesOf(made, change)),
   );
 }
+
+/** Adds to the total of the bulk change, if this is part of one, how many records it has changed. */
+export async function addToRun({ tx, username, run }: Change, count: number) {
+  if (!run || count === 0) return;
+  const totals = run.isUndo ? { changed: 0, undone: count } : { changed: count, undone: 0 };
+  await tx
+    .insert(bulkRuns)
+    .values({ username, id: run.id, ...totals })
+    .onConflictDoUpdate({
+      target: [bulkRuns.username, bulkRuns.id],
+      set: {
+        changed: sql`${bulkRuns.changed} + excluded.changed`,
+        undone: sql`${bulkRuns.undone} + excluded.undone`,
+      },
+    });
+}
+
+const { runId, isUndo, ...columns } = getTableColumns(table);
+const { changed, undone } = getTableColumns(bulkRuns);
+
+interface Row {
+  entry: Omit<AuditEntry, 'at' | 'run'> & { at: Date };
+  /** Without an id, the entry is no part of a bulk change. */
+  run: { id: string | null; isUndo: boolean; changed: number | null; undone: number | null };
+}
+
+const toEntry = ({ entry, run: { id, ...run } }: Row): AuditEntry => ({
+  ...entry,
+  at: entry.at.toISOString(),
+  ...(id !== null && {
+    run: { id, isUndo: run.isUndo, changed: run.changed ?? 0, undone: run.undone ?? 0 },
+  }),
+});
 
 /** One page of the audit trail, newest first. */
 export async function listChanges(
@@ -47,9 +90,14 @@ export async function listChanges(
     equals(table.recordId, recordId),
     before === undefined ? undefined : lt(table.id, before),
   );
-  const rows = db.select().from(table).where(where).orderBy(desc(table.id));
+  const rows = db
+    .select({ entry: columns, run: { id: runId, isUndo, changed, undone } })
+    .from(table)
+    .leftJoin(bulkRuns, and(eq(bulkRuns.username, table.username), eq(bulkRuns.id, runId)))
+    .where(where)
+    .orderBy(desc(table.id));
   const { data, pagination } = await pageOf(page, db.$count(table, where), ({ limit, offset }) =>
     rows.limit(limit).offset(offset),
   );
-  return { data: data.map((row) => ({ ...row, at: row.at.toISOString() })), pagination };
+  return { data: data.map(toEntry), pagination };
 }

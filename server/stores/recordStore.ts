@@ -97,16 +97,17 @@ export function recordStore<
 
   /** Runs `write` on a locked record that meets the condition, and records what has changed. */
   async function change(
-    { tx, username }: Change,
+    made: Change,
     key: RecordKey,
     condition: Condition<Stored>,
     write: (before: Stored) => Promise<unknown>,
   ) {
+    const { tx } = made;
     const before = await lockAndGet(tx, key);
     condition(before);
     await write(before);
     const after = await get(key, tx);
-    await recordChange({ tx, username }, { resource, id: key.id, before, after });
+    await recordChange(made, { resource, id: key.id, before, after });
     return after;
   }
 

@@ -188,10 +188,15 @@ describeApi('changes of many records', (http) => {
     const disable = async (api: HttpClient) => {
       const call = vi.fn<JsonCall>(api);
       const counted = Object.assign(call, { picture: api.picture, offers: api.offers });
-      await createRestDataProvider(counted).changeMany(PROVIDERS, [
-        { id, change: { action: 'disable' } },
-        { id, change: { action: 'enable' } },
-      ]);
+      const run = { id: crypto.randomUUID(), isUndo: false };
+      const actions = ['disable', 'enable'] as const;
+      await createRestDataProvider(counted).changeMany(
+        PROVIDERS,
+        actions.map((action) => ({ id, change: { action } })),
+        { run },
+      );
+      const bodies = call.mock.calls.map(([, options]) => JSON.stringify(options?.body));
+      expect(bodies.some((body) => body.includes(run.id))).toBe(api.offers('bulk'));
       return call.mock.calls.map(([path, options]) => `${options?.method ?? 'GET'} ${path}`);
     };
     expect(await disable(http())).toEqual([`POST /${PROVIDERS}/bulk`]);

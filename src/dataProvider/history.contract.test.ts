@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { AuditEntry } from '../../contract/audit';
 import { EXTENSIONS } from '../../contract/headers';
 import type { ProductImage } from '../../contract/productImages';
-import { describeContract } from '../testing/contract';
+import { about, describeContract, rejectedWith } from '../testing/contract';
 import { createProduct, createServiceProvider, pictureFile } from '../testing/records';
 
 const CATEGORIES = 'product-categories';
@@ -16,6 +16,8 @@ describeContract('the history of a record', (provider) => {
       entry.action,
       Object.fromEntries(entry.changes.map(({ field, from, to }) => [field, [from, to]])),
     ]);
+  const runs = async (resource: string, id: number) =>
+    (await history(resource, id)).data.map(({ run }) => run);
   const createImage = async (productId: number, imageName: string) => {
     const data = { image: pictureFile(), imageName, imageDescription: '', enabled: true };
     const params = { data, meta: { productId } };
@@ -102,5 +104,50 @@ describeContract('the history of a record', (provider) => {
     const second = await history(CATEGORIES, id, first.data.at(-1)?.id);
     expect(second.data.map(({ action }) => action)).toEqual(['create']);
     expect(second.pageInfo?.hasNextPage).toBe(false);
+  });
+
+  it('says which entries are parts of one bulk change, which of its Undo, and how many records these changed', async () => {
+    const providers = [
+      await createServiceProvider(provider()),
+      await createServiceProvider(provider()),
+      await createServiceProvider(provider(), { enabled: false }),
+    ];
+    const ids = providers.map(({ id }) => id);
+    const [first = 0] = ids;
+    const run = { id: crypto.randomUUID(), isUndo: false };
+    const change = (action: 'enable' | 'disable', records: number[], isUndo: boolean) =>
+      provider().changeMany(
+        'service-providers',
+        records.map((id) => ({ id, change: { action } })),
+        { run: { ...run, isUndo } },
+      );
+    await change('disable', ids.slice(0, 1), false);
+    await change('disable', ids.slice(1), false);
+    await change('enable', [first], true);
+    const changed = { ...run, changed: 2, undone: 1 };
+    expect(await Promise.all(ids.map((id) => runs('service-providers', id)))).toEqual([
+      [{ ...changed, isUndo: true }, changed, undefined],
+      [changed, undefined],
+      [undefined],
+    ]);
+  });
+
+  it('says that images were deleted together, also in the history of their product', async () => {
+    const { id: productId } = await createProduct(provider());
+    const images = [await createImage(productId, 'Front'), await createImage(productId, 'Back')];
+    const run = { id: crypto.randomUUID(), isUndo: false };
+    await provider().changeMany(
+      'product-images',
+      images.map(({ id }) => ({ id, change: { action: 'delete' } })),
+      { meta: { productId }, run },
+    );
+    const deleted = { ...run, changed: 2, undone: 0 };
+    expect((await runs('products', productId)).slice(0, 2)).toEqual([deleted, deleted]);
+  });
+
+  it('rejects the id of a bulk change that is none', async () => {
+    await expect(
+      provider().changeMany('service-providers', [], { run: { id: '', isUndo: false } }),
+    ).rejects.toMatchObject(rejectedWith('clientKey.malformed', about('runId'), 'run/id'));
   });
 });

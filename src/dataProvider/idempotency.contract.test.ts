@@ -33,7 +33,7 @@ describeApi('the Idempotency-Key of a new record', (http) => {
 
   it('is limited to 255 visible ASCII characters (400)', async () => {
     await expect(create('x'.repeat(256), 'Shoes')).rejects.toMatchObject(
-      rejectedWith('idempotencyKey.malformed', about('idempotencyKey'), IDEMPOTENCY_KEY),
+      rejectedWith('clientKey.malformed', about('idempotencyKey'), IDEMPOTENCY_KEY),
     );
   });
 });

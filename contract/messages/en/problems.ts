@@ -90,7 +90,7 @@ export const problems = {
   'endpoint.notFound': 'Endpoint not found.',
   'method.notAllowed': 'This address does not support the method of the request.',
 
-  'idempotencyKey.malformed': '%{label} must be 1 to 255 visible ASCII characters.',
+  'clientKey.malformed': '%{label} must be 1 to 255 visible ASCII characters.',
   'idempotencyKey.reused': 'This Idempotency-Key has already been used for a different request.',
   'idempotencyKey.inFlight': 'The same request is still in progress. Please wait a moment.',
   'ifMatch.malformed': 'The If-Match header must be a list of quoted entity tags, or *.',

@@ -97,7 +97,7 @@ export const problems = {
   'endpoint.notFound': 'Ce point d’accès n’existe pas.',
   'method.notAllowed': 'Cette adresse n’accepte pas la méthode de la requête.',
 
-  'idempotencyKey.malformed': '%{label} : de 1 à 255 caractères ASCII visibles.',
+  'clientKey.malformed': '%{label} : de 1 à 255 caractères ASCII visibles.',
   'idempotencyKey.reused': 'Cette clé Idempotency-Key a déjà servi pour une autre requête.',
   'idempotencyKey.inFlight': 'La même requête est encore en cours. Veuillez patienter un instant.',
   'ifMatch.malformed':

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { AuditChange, AuditedResource, AuditEntry } from '../../../contract/audit.ts';
 import { id, instant, reference } from './columns.ts';
 
@@ -19,6 +19,9 @@ export const auditEntries = pgTable(
     recordId: reference().notNull(),
     action: text().$type<AuditEntry['action']>().notNull(),
     changes: jsonb().$type<AuditChange[]>().notNull(),
+    // The user's bulk change of which the entry is a part (schema/bulkRuns.ts), or which it undoes.
+    runId: text(),
+    isUndo: boolean().notNull().default(false),
   },
   (table) => [
     index('audit_entries_record_idx').on(table.resource, table.recordId, table.id),

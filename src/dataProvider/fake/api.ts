@@ -41,7 +41,9 @@ export const createRoutes = (database: FakeDatabase, getUsername: () => string |
     ...providerPictureRoutes(database, providers, 'passport-photo'),
     ...providerPictureRoutes(database, providers, 'brand-logo'),
     ...images.routes,
-    ...apiResourceNames.flatMap((name) => crudRoutes(name, collections, withIdempotencyKey)),
+    ...apiResourceNames.flatMap((name) =>
+      crudRoutes(name, collections, withIdempotencyKey, database.audit),
+    ),
     ...savedViewRoutes(database, getUsername, withIdempotencyKey),
     {
       method: 'GET',

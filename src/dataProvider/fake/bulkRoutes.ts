@@ -18,6 +18,7 @@ import type { ApiResourceName } from '../../../contract/resources';
 import type { ErrorBody } from '../../http/errors';
 import type { Collection } from './collection';
 import { etagOf } from './etag';
+import type { FakeDatabase } from './database';
 import type { createIdempotencyKeys } from './idempotency';
 import { throwIfViolated, toHttpError } from './problem';
 import { respond, type Route } from './routes';
@@ -47,6 +48,7 @@ export const bulkRoutes = (
   path: string,
   collection: AnyCollection,
   withIdempotencyKey: ReturnType<typeof createIdempotencyKeys>,
+  { inRun }: FakeDatabase['audit'],
 ): Route[] => {
   if (bulkActions(resource).length === 0) return [];
 
@@ -70,16 +72,16 @@ export const bulkRoutes = (
       path: `${path}/bulk`,
       handle: (request, ownerId) =>
         withIdempotencyKey(request, () => {
-          const { operations } = parseBody(bulkInput(resource), request.body);
-          const results = operations.map((operation): BulkResult => {
+          const { operations, run } = parseBody(bulkInput(resource), request.body);
+          const resultOf = (operation: BulkOperation): BulkResult => {
             try {
               return changeOne(operation, ownerId);
             } catch (error) {
               const problem = problemOf(error, request.headers);
               return { id: operation.id, status: problem.status, problem };
             }
-          });
-          return respond({ results });
+          };
+          return respond({ results: inRun(run, () => operations.map(resultOf)) });
         }),
     },
     {

@@ -3,6 +3,7 @@ import { apiPaths, apiResources, ownerOf, type ApiResourceName } from '../../../
 import { bulkCreateRoutes } from './bulkCreateRoutes';
 import { bulkRoutes } from './bulkRoutes';
 import type { Collection } from './collection';
+import type { FakeDatabase } from './database';
 import { etagOf } from './etag';
 import type { createIdempotencyKeys } from './idempotency';
 import { noContent, respond, type FakeResponse, type Route } from './routes';
@@ -24,6 +25,7 @@ export const crudRoutes = (
   resource: ApiResourceName,
   collections: Collections,
   withIdempotencyKey: ReturnType<typeof createIdempotencyKeys>,
+  audit: FakeDatabase['audit'],
 ): Route[] => {
   const collection = collections[resource];
   const { list: path, record, ownerList } = apiPaths(resource);
@@ -45,7 +47,7 @@ export const crudRoutes = (
     },
   };
   return [
-    ...bulkRoutes(resource, path, collection, withIdempotencyKey),
+    ...bulkRoutes(resource, path, collection, withIdempotencyKey, audit),
     ...bulkCreateRoutes(resource, path, collection, withIdempotencyKey),
     ...[path, ownerList].flatMap((each): Route[] =>
       each === undefined ? [] : [{ method: 'GET', path: each, handle: list }],

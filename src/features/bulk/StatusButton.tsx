@@ -8,7 +8,7 @@ import {
   useNotify,
   useRecordContext,
 } from 'ra-core';
-import type { BulkChange } from '../../../contract/rules/bulkChange';
+import type { RunReference } from '../../../contract/bulk';
 import { newKey } from '../../forms/attempt';
 import { resourceKey } from '../../http/queryKeys';
 import { useTranslate } from '../../i18n/useTranslate';
@@ -20,8 +20,10 @@ import { useRecordName } from '../../ui/useRecordName';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 import type { BulkDataProvider, RecordChange } from './bulkCalls';
 
-/** A change of the record's status; `isUndo` if it takes back another. */
-type StatusChange = Pick<RecordChange, 'version'> & { change: BulkChange; isUndo?: boolean };
+/** A change of the record's status, and what joins it with its Undo in the history. */
+interface StatusChange extends Pick<RecordChange, 'version' | 'change'> {
+  run: RunReference;
+}
 
 /**
  * Enables or disables the record in context with one click, and offers to undo that. It changes
@@ -54,22 +56,24 @@ const ChangeStatus = ({ record, meta }: ChangeStatusProps) => {
   // Not a message to translate: a name may contain %{…}.
   const say = (text: string, options: SayOptions) => notify(<span>{text}</span>, options);
   const { mutate, isPending } = useMutation({
-    mutationFn: async ({ version, change }: StatusChange) => {
+    mutationFn: async ({ version, change, run }: StatusChange) => {
       const changes = [{ id, version, change }];
-      const [result] = await dataProvider.changeMany(resource, changes, { meta, key: newKey() });
+      const options = { meta, key: newKey(), run };
+      const [result] = await dataProvider.changeMany(resource, changes, options);
       return result;
     },
-    onSuccess: (result, { change, isUndo }) => {
+    onSuccess: (result, { change, run }) => {
       if (result?.outcome === 'done') {
         const enabled = change.action === 'enable';
         updateCachedRecord(queryClient, resource, id, { enabled });
         const { undo, version } = result;
-        const canUndo = undo && !isUndo;
+        const canUndo = undo && !run.isUndo;
         say(
           translate(`bulk.status.${enabled ? 'enabled' : 'disabled'}`, { name: nameOf(record) }),
           {
             type: 'success',
-            onUndo: canUndo && (() => mutate({ version, change: undo, isUndo: true })),
+            onUndo:
+              canUndo && (() => mutate({ version, change: undo, run: { ...run, isUndo: true } })),
           },
         );
       } else {
@@ -93,7 +97,7 @@ const ChangeStatus = ({ record, meta }: ChangeStatusProps) => {
       onClick={() => {
         // Which would dismiss the message.
         ignoreSecondClick();
-        flight.start(() => mutate({ change: { action } }));
+        flight.start(() => mutate({ change: { action }, run: { id: newKey(), isUndo: false } }));
       }}
     >
       {translate(`bulk.actions.${action}`)}

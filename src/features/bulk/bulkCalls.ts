@@ -1,6 +1,6 @@
 import type { DataProvider, Identifier, RaRecord } from 'ra-core';
 import { HTTP } from '../../../contract/httpStatus';
-import type { BulkResult, BulkVersions } from '../../../contract/bulk';
+import type { BulkResult, BulkVersions, RunReference } from '../../../contract/bulk';
 import { BULK_LIMITS } from '../../../contract/limits';
 import { type ApiResourceName, requireApiResource } from '../../../contract/resources';
 import { type BulkChange, changedRecord, inverseChange } from '../../../contract/rules/bulkChange';
@@ -44,6 +44,8 @@ export interface BulkOptions {
   meta?: Record<string, unknown> | undefined;
   /** The idempotency key: changes that are sent again with it are applied once. */
   key?: string;
+  /** The bulk change of which the call is a part, for the history of an API with bulk calls. */
+  run?: RunReference;
 }
 
 const outcomeOf = (status: number): ChangeOutcome => {
@@ -133,7 +135,7 @@ export const createBulkCalls = (http: HttpClient, provider: DataProvider) => {
       }
       const operations = changes.map(({ id, version, change }) => ({ id, version, ...change }));
       const json = await createWithKey(options.key, (headers) =>
-        post(pathOf(resource, options), { operations }, headers),
+        post(pathOf(resource, options), { operations, run: options.run }, headers),
       );
       return readArray<BulkResult>(json, 'results').map(toResult);
     },

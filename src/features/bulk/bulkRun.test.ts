@@ -141,6 +141,13 @@ describe('undo', () => {
     });
   });
 
+  it('belongs to the run that it restores, as a second attempt does', async () => {
+    const { run } = await make(runOf(2), 2, [done(1), { id: 2, outcome: 'changed' }]);
+    const ids = [run, retryRun(run), undoRun(run)].map((each) => each?.id);
+    expect(ids).toEqual([run.id, run.id, run.id]);
+    expect(runOf(2).id).not.toBe(run.id);
+  });
+
   it('includes what only a second attempt has changed', async () => {
     const first = await make(runOf(2), 2, [done(1), { id: 2, outcome: 'changed' }]);
     const second = await make(retryRun(first.run), 2, [done(2)]);

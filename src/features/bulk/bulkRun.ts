@@ -14,6 +14,8 @@ export interface BulkItem extends RecordChange, Pick<ChangeResult, 'reason' | 'u
 
 /** The changes of many records, in progress or finished. */
 export interface BulkRun {
+  /** Identifies the run in the history. The run that undoes it has the same. */
+  id: string;
   phase: 'running' | 'finished';
   /** Whether it restores what another run has changed. */
   isUndo: boolean;
@@ -22,10 +24,11 @@ export interface BulkRun {
 
 export type NamedChange = RecordChange & Pick<BulkItem, 'name'>;
 
-/** A run that has not sent anything. */
-export const startRun = (changes: NamedChange[], isUndo = false): BulkRun => ({
+/** A run that has not sent anything; the one that undoes a run takes its id. */
+export const startRun = (changes: NamedChange[], undoneId?: string): BulkRun => ({
+  id: undoneId ?? newKey(),
   phase: 'running',
-  isUndo,
+  isUndo: undoneId !== undefined,
   items: changes.map((change) => ({ ...change, state: 'waiting' })),
 });
 
@@ -116,11 +119,11 @@ export const retryRun = (run: BulkRun): BulkRun => ({
 });
 
 /** The run that restores what a run has changed; `undefined` if there is nothing to restore. */
-export const undoRun = ({ isUndo, items }: BulkRun): BulkRun | undefined => {
+export const undoRun = ({ id: runId, isUndo, items }: BulkRun): BulkRun | undefined => {
   const undone = items.flatMap(({ id, name, undo, version, loaded, state }) =>
     undo && state === 'done' ? [{ id, name, version, loaded, change: undo }] : [],
   );
-  return isUndo || undone.length === 0 ? undefined : startRun(undone, true);
+  return isUndo || undone.length === 0 ? undefined : startRun(undone, runId);
 };
 
 /** Whether a record is done without a change, because it was already as wanted. */

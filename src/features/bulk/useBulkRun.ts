@@ -33,9 +33,11 @@ export const useBulkRun = (resource: string, meta: BulkOptions['meta']) => {
     isStopped.current = false;
     setStopping(false);
     setRun(started);
+    const { id, isUndo } = started;
     await makeChanges(started, {
       size: isOffered ? BULK_LIMITS.operations : 1,
-      send: (items, key) => dataProvider.changeMany(resource, items, { meta, key }),
+      send: (items, key) =>
+        dataProvider.changeMany(resource, items, { meta, key, run: { id, isUndo } }),
       report: setRun,
       isStopped: () => isStopped.current,
       reasonOf,
