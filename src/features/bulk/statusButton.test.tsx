@@ -26,6 +26,19 @@ describe('the status of one record', () => {
     await expect.element(screen.getByText('Enabled', { exact: true }).first()).toBeVisible();
   });
 
+  it('is one item in the history, with its Undo', async () => {
+    const { screen } = await renderApp('/products/1');
+    const modal = screen.getByRole('alertdialog', { name: 'Success' });
+    await screen.getByRole('button', { name: 'Disable' }).click();
+    await modal.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(modal.getByText(/” is now enabled\.$/)).toBeVisible();
+    await modal.getByRole('button', { name: 'Dismiss' }).click();
+    const history = screen.getByRole('region', { name: 'History' });
+    await expect.element(history.getByText('Undone by ada')).toBeVisible();
+    expect(history.getByRole('listitem').elements()).toHaveLength(1);
+    await expect.element(history).not.toHaveTextContent('Bulk change');
+  });
+
   it('is changed on an API of exactly the specification', async () => {
     const { dataProvider, calls, failures } = watchedApi({ announces: false });
     const { screen } = await renderApp(PROVIDER, { dataProvider });

@@ -16,6 +16,12 @@ export const changes = {
     title: 'History',
     action: { create: 'Created', update: 'Changed', delete: 'Deleted' },
     by: '%{action} by %{username}',
+    bulk: 'Bulk change of %{smart_count} record |||| Bulk change of %{smart_count} records',
+    undone: {
+      wholly: 'Undone by %{username}',
+      partly: 'Undone by %{username} in %{undone} of %{changed} records',
+      elsewhere: 'Undone in %{undone} of %{changed} records, but not in this one',
+    },
     show_fields: 'Show %{smart_count} field |||| Show %{smart_count} fields',
     hide_fields: 'Hide fields',
     picture: { changed: 'changed', removed: 'removed', originalStored: 'original stored' },

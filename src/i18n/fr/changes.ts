@@ -19,6 +19,12 @@ export const changes = {
     title: 'Historique',
     action: { create: 'Création', update: 'Modification', delete: 'Suppression' },
     by: '%{action} par %{username}',
+    bulk: 'Modification groupée de %{smart_count} fiche |||| Modification groupée de %{smart_count} fiches',
+    undone: {
+      wholly: 'Annulation par %{username}',
+      partly: 'Annulation par %{username} sur %{undone} fiches parmi %{changed}',
+      elsewhere: 'Annulation sur %{undone} fiches parmi %{changed}, mais pas sur celle-ci',
+    },
     show_fields: 'Afficher %{smart_count} champ |||| Afficher %{smart_count} champs',
     hide_fields: 'Masquer les champs',
     picture: { changed: 'modifiée', removed: 'supprimée', originalStored: 'original enregistré' },

@@ -1,0 +1,40 @@
+import { Typography } from '@mui/material';
+import { perLanguage } from '../../i18n/language';
+
+const dateTime = perLanguage(
+  (tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }),
+);
+
+const relativeTime = perLanguage((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
+
+/** The seconds of each unit in which times are counted; a shorter time is now. */
+const UNITS = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+/** How long `at` was before `now`, in milliseconds since the epoch: "3 hours ago", "yesterday". */
+const toAgo = (at: number, now: number): string => {
+  const seconds = Math.max(now - at, 0) / 1000;
+  const [unit, size] = UNITS.find(([, length]) => seconds >= length) ?? ['second', Infinity];
+  return relativeTime().format(-Math.floor(seconds / size), unit);
+};
+
+interface ChangeTimeProps {
+  at: string;
+  /** When the history was read, in milliseconds since the epoch. */
+  readAt: number;
+}
+
+/** When something was changed: how long ago, and the time in the viewer's time zone. */
+export const ChangeTime = ({ at, readAt }: ChangeTimeProps) => {
+  const when = `${toAgo(Date.parse(at), readAt)} · ${dateTime().format(new Date(at))}`;
+  return (
+    <Typography component="time" dateTime={at} variant="body2" color="textSecondary">
+      {when}
+    </Typography>
+  );
+};

@@ -1,0 +1,126 @@
+import { type ReactNode, useState } from 'react';
+import UndoIcon from '@mui/icons-material/Undo';
+import { Box, Button, Chip, Typography } from '@mui/material';
+import type { AuditChange, AuditEntry } from '../../../contract/audit';
+import { ChangedFields } from '../../forms/changes/ChangedFields';
+import { useTranslate } from '../../i18n/useTranslate';
+import { useResourceOptions } from '../../routing/Resource';
+import { ChangeTime } from './ChangeTime';
+import { type HistoryItem, isPlainUndo } from './historyItems';
+
+/**
+ * The values to show: a single one if there was none before or after, or if it is only an event.
+ */
+const toShown = (
+  action: AuditEntry['action'],
+  { field, from, to }: AuditChange,
+  pictures: string[] = [],
+) => {
+  if (action === 'delete') return { field, to: from };
+  if (action === 'create' || pictures.includes(field)) return { field, to };
+  return { field, from, to };
+};
+
+/** The changed fields of an entry, collapsed by default for a new record: the page above shows most of them. */
+const EntryFields = ({ entry: { action, changes, resource } }: { entry: AuditEntry }) => {
+  const { pictures } = useResourceOptions(resource);
+  const fields = (
+    <Typography component="div" variant="body2">
+      <ChangedFields
+        resource={resource}
+        changes={changes.map((change) => toShown(action, change, pictures))}
+      />
+    </Typography>
+  );
+  return action === 'create' ? <Folded count={changes.length}>{fields}</Folded> : fields;
+};
+
+const Folded = ({ count, children }: { count: number; children: ReactNode }) => {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        sx={{ display: 'block', ml: -0.625 }}
+      >
+        {translate(isOpen ? 'changes.history.hide_fields' : 'changes.history.show_fields', count)}
+      </Button>
+      {isOpen && children}
+    </>
+  );
+};
+
+interface ItemProps {
+  item: HistoryItem;
+  readAt: number;
+}
+
+/** What undid the changes of an item, or in how many other records they were undone. */
+const Undone = ({ item, readAt }: ItemProps) => {
+  const translate = useTranslate();
+  const { run, undos } = item;
+  const [newest] = undos;
+  const { changed = 0, undone = 0 } = run ?? {};
+  const isPartly = undone > 0 && undone < changed;
+  if (!newest && !isPartly) return null;
+  const extent = isPartly ? 'partly' : 'wholly';
+  const username = newest?.username;
+  return (
+    <Box sx={{ display: 'flex', gap: 1, mt: 1.25 }}>
+      <UndoIcon fontSize="small" sx={{ color: 'text.secondary' }} />
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography component="div" variant="body2" key={extent}>
+          {newest
+            ? translate(`changes.history.undone.${extent}`, { username, undone, changed })
+            : translate('changes.history.undone.elsewhere', { undone, changed })}
+        </Typography>
+        {newest && <ChangeTime at={newest.at} readAt={readAt} />}
+        {!isPlainUndo(item) && undos.map((entry) => <EntryFields key={entry.id} entry={entry} />)}
+      </Box>
+    </Box>
+  );
+};
+
+/**
+ * One change of a record, or what a bulk change made of it: who did what and when, the fields, and
+ * what undid it.
+ */
+export const HistoryListItem = ({ item, readAt }: ItemProps) => {
+  const translate = useTranslate();
+  const { changes, undos, run } = item;
+  const isChangeKnown = changes.length > 0;
+  const entries = isChangeKnown ? changes : undos;
+  const [newest] = entries;
+  if (!newest) return null;
+  const { action, at, username } = newest;
+  return (
+    <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
+      <Typography component="div" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        <span key={String(isChangeKnown)}>
+          {isChangeKnown
+            ? translate('changes.history.by', {
+                action: translate(`changes.history.action.${action}`),
+                username,
+              })
+            : translate('changes.history.undone.wholly', { username })}
+        </span>
+      </Typography>
+      <ChangeTime at={at} readAt={readAt} />
+      {run && run.changed > 1 && (
+        <Chip
+          size="small"
+          variant="outlined"
+          label={translate('changes.history.bulk', run.changed)}
+          sx={{ mt: 0.75 }}
+        />
+      )}
+      {entries.map((entry) => (
+        <EntryFields key={entry.id} entry={entry} />
+      ))}
+      {isChangeKnown && <Undone item={item} readAt={readAt} />}
+    </Box>
+  );
+};
