@@ -55,7 +55,7 @@ const disableRetryAndUndo = async (page: Page, api: Api, ids: number[], brandNam
   await expect(page.getByRole('region', { name: 'Selection' })).toBeHidden();
 };
 
-test('15 providers are disabled in one call, one changed by someone else is tried again, and all are restored', async ({
+test('15 providers are disabled in one call, one changed by someone else is tried again, and all are restored: one item in a record’s history', async ({
   page,
   api,
 }) => {
@@ -70,6 +70,17 @@ test('15 providers are disabled in one call, one changed by someone else is trie
     'POST /api/service-providers/bulk/versions',
     ...Array.from({ length: 3 }, () => 'POST /api/service-providers/bulk'),
   ]);
+  // The record that was disabled by the second attempt: what others changed, and one bulk change.
+  await page.goto(`/service-providers/${ids[4]}`);
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'History' }).getByRole('listitem')).toHaveText([
+    new RegExp(
+      `^Changed by admin.*Bulk change of ${COUNT} records.*Enabled→Disabled.*Undone by admin`,
+    ),
+    /^Changed by admin.*Enugu→Aba/,
+    /^Created by admin/,
+  ]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('bulk changes work without extensions, with basic calls only and no failed call', async ({

@@ -75,6 +75,15 @@ describe('the run of a bulk change', () => {
     expect((await bulk(PROVIDERS, operations, other)).status).toBe(422);
   });
 
+  test('counts the records of calls that are made at the same time', async () => {
+    const ids = await createProviders(6);
+    const run = { id: 'parallel', isUndo: false };
+    await Promise.all(ids.map((id) => change([id], 'disable', { run })));
+    for (const id of ids) {
+      expect(await runsOf(id)).toEqual([{ ...run, changed: ids.length, undone: 0 }, undefined]);
+    }
+  });
+
   test('joins the deletions of images in the history of their product', async () => {
     const seller = await createProvider(server.call);
     const { id: product } = await createProduct(server.call, seller.id);

@@ -20,6 +20,7 @@ export const changes = {
     undone: {
       wholly: 'Undone by %{username}',
       partly: 'Undone by %{username} in %{undone} of %{changed} records',
+      earlier: 'Change undone by %{username}',
       elsewhere: 'Undone in %{undone} of %{changed} records, but not in this one',
     },
     show_fields: 'Show %{smart_count} field |||| Show %{smart_count} fields',

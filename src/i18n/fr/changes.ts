@@ -22,8 +22,9 @@ export const changes = {
     bulk: 'Modification groupée de %{smart_count} fiche |||| Modification groupée de %{smart_count} fiches',
     undone: {
       wholly: 'Annulation par %{username}',
-      partly: 'Annulation par %{username} sur %{undone} fiches parmi %{changed}',
-      elsewhere: 'Annulation sur %{undone} fiches parmi %{changed}, mais pas sur celle-ci',
+      partly: 'Annulation par %{username} pour %{undone} des %{changed} fiches',
+      earlier: 'Annulation d’une modification par %{username}',
+      elsewhere: 'Annulation pour %{undone} des %{changed} fiches, mais pas pour celle-ci',
     },
     show_fields: 'Afficher %{smart_count} champ |||| Afficher %{smart_count} champs',
     hide_fields: 'Masquer les champs',

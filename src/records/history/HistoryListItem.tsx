@@ -53,6 +53,23 @@ const Folded = ({ count, children }: { count: number; children: ReactNode }) => 
   );
 };
 
+/** One line where there is room for it. */
+const oneLine = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  minHeight: 24,
+  columnGap: 1,
+  rowGap: 0.5,
+};
+
+/** A chip whose text wraps where it is too long for one line, instead of being cut off. */
+const wrapped = {
+  height: 'auto',
+  minHeight: 24,
+  '& .MuiChip-label': { whiteSpace: 'normal' },
+};
+
 interface ItemProps {
   item: HistoryItem;
   readAt: number;
@@ -67,21 +84,29 @@ const Undone = ({ item, readAt }: ItemProps) => {
   const isPartly = undone > 0 && undone < changed;
   if (!newest && !isPartly) return null;
   const extent = isPartly ? 'partly' : 'wholly';
-  const username = newest?.username;
+  const text = newest
+    ? translate(`changes.history.undone.${extent}`, { username: newest.username, undone, changed })
+    : translate('changes.history.undone.elsewhere', { undone, changed });
   return (
     <Box sx={{ display: 'flex', gap: 1, mt: 1.25 }}>
       <UndoIcon fontSize="small" sx={{ color: 'text.secondary' }} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography component="div" variant="body2" key={extent}>
-          {newest
-            ? translate(`changes.history.undone.${extent}`, { username, undone, changed })
-            : translate('changes.history.undone.elsewhere', { undone, changed })}
-        </Typography>
-        {newest && <ChangeTime at={newest.at} readAt={readAt} />}
+        <Box sx={oneLine}>
+          <Typography key={text} variant="body2">
+            {text}
+          </Typography>
+          {newest && <ChangeTime at={newest.at} readAt={readAt} />}
+        </Box>
         {!isPlainUndo(item) && undos.map((entry) => <EntryFields key={entry.id} entry={entry} />)}
       </Box>
     </Box>
   );
+};
+
+/** That an entry is a part of a bulk change, and of how many records. */
+const BulkMark = ({ count }: { count: number }) => {
+  const label = useTranslate()('changes.history.bulk', count);
+  return <Chip key={label} size="small" variant="outlined" label={label} sx={wrapped} />;
 };
 
 /**
@@ -96,27 +121,21 @@ export const HistoryListItem = ({ item, readAt }: ItemProps) => {
   const [newest] = entries;
   if (!newest) return null;
   const { action, at, username } = newest;
+  const title = isChangeKnown
+    ? translate('changes.history.by', {
+        action: translate(`changes.history.action.${action}`),
+        username,
+      })
+    : translate('changes.history.undone.earlier', { username });
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
-      <Typography component="div" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        <span key={String(isChangeKnown)}>
-          {isChangeKnown
-            ? translate('changes.history.by', {
-                action: translate(`changes.history.action.${action}`),
-                username,
-              })
-            : translate('changes.history.undone.wholly', { username })}
-        </span>
+      <Typography key={title} component="div" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {title}
       </Typography>
-      <ChangeTime at={at} readAt={readAt} />
-      {run && run.changed > 1 && (
-        <Chip
-          size="small"
-          variant="outlined"
-          label={translate('changes.history.bulk', run.changed)}
-          sx={{ mt: 0.75 }}
-        />
-      )}
+      <Box sx={oneLine}>
+        <ChangeTime at={at} readAt={readAt} />
+        {run && run.changed > 1 && <BulkMark count={run.changed} />}
+      </Box>
       {entries.map((entry) => (
         <EntryFields key={entry.id} entry={entry} />
       ))}

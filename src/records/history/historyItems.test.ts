@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { AuditChange, AuditEntry } from '../../../contract/audit';
+import { isPlainUndo, toHistoryItems } from './historyItems';
+
+const entry = (id: number, own: Partial<AuditEntry> = {}): AuditEntry => ({
+  id,
+  at: '2026-03-04T05:06:00.000Z',
+  username: 'ada',
+  resource: 'products',
+  recordId: 1,
+  action: 'update',
+  changes: [],
+  ...own,
+});
+const part = (id: number, runId: string, isUndo = false, own: Partial<AuditEntry> = {}) =>
+  entry(id, { ...own, run: { id: runId, isUndo, changed: 2, undone: 0 } });
+
+const idsOf = (entries: AuditEntry[]) =>
+  toHistoryItems(entries).map(({ changes, undos }) => [
+    changes.map(({ id }) => id),
+    undos.map(({ id }) => id),
+  ]);
+
+describe('the items of a history', () => {
+  it('are the entries, if they are no parts of bulk changes', () => {
+    expect(idsOf([entry(3), entry(2)])).toEqual([
+      [[3], []],
+      [[2], []],
+    ]);
+  });
+
+  it('join a change with its undo at the place of the undo, and leave what was between', () => {
+    expect(idsOf([part(5, 'a', true), entry(4), part(3, 'a'), part(2, 'b')])).toEqual([
+      [[3], [5]],
+      [[4], []],
+      [[2], []],
+    ]);
+  });
+
+  it('join the entries of one change', () => {
+    expect(idsOf([part(3, 'a'), part(2, 'a')])).toEqual([[[3, 2], []]]);
+  });
+
+  it('keep their keys and places when older entries have loaded', () => {
+    const page = [entry(6), part(5, 'a', true)];
+    const before = toHistoryItems(page);
+    const after = toHistoryItems([...page, part(4, 'a'), entry(3)]);
+    expect(after.map(({ key }) => key).slice(0, 2)).toEqual(before.map(({ key }) => key));
+    expect(before[1]?.changes).toEqual([]);
+    expect(after[1]?.changes.map(({ id }) => id)).toEqual([4]);
+  });
+
+  it('never join what different people did', () => {
+    expect(idsOf([part(3, 'a', true, { username: 'eve' }), part(2, 'a')])).toEqual([
+      [[], [3]],
+      [[2], []],
+    ]);
+  });
+});
+
+const DISABLED: AuditChange = { field: 'enabled', from: true, to: false };
+const ENABLED: AuditChange = { field: 'enabled', from: false, to: true };
+const RENAMED: AuditChange = { field: 'name', from: 'A', to: 'B' };
+
+const isPlain = (changes: AuditChange[], undone: AuditChange[]) =>
+  toHistoryItems([part(2, 'a', true, { changes: undone }), part(1, 'a', false, { changes })]).map(
+    isPlainUndo,
+  );
+
+describe('a plain undo', () => {
+  it.each([
+    ['reverses the change', [DISABLED], [ENABLED], true],
+    ['does not leave a part of it', [DISABLED, RENAMED], [ENABLED], false],
+    ['does nothing else', [DISABLED], [ENABLED, RENAMED], false],
+    ['does not set another value', [RENAMED], [{ ...RENAMED, from: 'B', to: 'C' }], false],
+  ])('%s', (_, changes, undone, expected) => {
+    expect(isPlain(changes, undone)).toEqual([expected]);
+  });
+});
