@@ -195,8 +195,7 @@ describeApi('changes of many records', (http) => {
         actions.map((action) => ({ id, change: { action } })),
         { run },
       );
-      const bodies = call.mock.calls.map(([, options]) => JSON.stringify(options?.body));
-      expect(bodies.some((body) => body.includes(run.id))).toBe(api.offers('bulk'));
+      expect(JSON.stringify(call.mock.calls).includes(run.id)).toBe(api.offers('bulk'));
       return call.mock.calls.map(([path, options]) => `${options?.method ?? 'GET'} ${path}`);
     };
     expect(await disable(http())).toEqual([`POST /${PROVIDERS}/bulk`]);
