@@ -25,7 +25,8 @@ export const EXTENSIONS = [
   // The request headers Idempotency-Key, on calls that create a record, and If-Match and
   // If-None-Match, on calls that change a record or its picture (see ConditionHeaders).
   'safe-writes',
-  // Every list returns `total` in its pagination, and those of LIST_SORTS take `sort`.
+  // Every list returns `total` in its pagination, those of LIST_SORTS take `sort`, and those of
+  // products return the `serviceProvider` of each with its name.
   'list-options',
   // GET /audit (see AuditQuery).
   'history',

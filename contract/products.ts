@@ -96,6 +96,12 @@ export const Product = Type.Object({
   noOfRatings: Type.Integer(),
   previewImageId: Type.Union([Id, Type.Null()]),
   pictureVersions: Type.Optional(Type.Object({ previewImage: PictureVersion })),
+  // Not of a single product, whose version would change whenever its provider is renamed.
+  serviceProvider: Type.Optional(
+    Type.Object(NamedReference.properties, {
+      description: 'The provider with its brand name. Only in lists.',
+    }),
+  ),
 });
 export type Product = Static<typeof Product>;
 

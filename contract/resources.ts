@@ -36,6 +36,8 @@ interface Owner<Field> {
   field: Field;
   /** The path below the owner's own. */
   segment: string;
+  /** The field of the nested record that names the owner in lists, where the API announces `list-options`. */
+  nameField?: Field;
 }
 
 /** What the API's paths and calls depend on, besides the schemas of a resource. */
@@ -68,7 +70,12 @@ const declared = {
   },
   'product-categories': { parentField: 'parentCategoryId' },
   products: {
-    listedIn: { resource: 'service-providers', field: 'serviceProviderId', segment: 'products' },
+    listedIn: {
+      resource: 'service-providers',
+      field: 'serviceProviderId',
+      segment: 'products',
+      nameField: 'serviceProvider',
+    },
     categories: {
       resource: 'product-categories',
       field: 'productCategories',

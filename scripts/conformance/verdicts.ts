@@ -20,11 +20,11 @@ const acceptable = (note: string): Finding => ({ verdict: 'acceptable', note });
 export const unusable = (note: string): Finding => ({ verdict: 'unusable', note });
 
 /** Extensions of our API, which no other needs to have. */
-const EXTRA = 'pictureVersions';
+const EXTRAS = ['pictureVersions', 'serviceProvider'];
 
 const missingFields = (resource: ApiResourceName, record: Record<string, unknown>) =>
   Object.keys(schemas[resource].record.properties).filter(
-    (name) => name !== EXTRA && record[name] === undefined,
+    (name) => !EXTRAS.includes(name) && record[name] === undefined,
   );
 
 /** The finding for a response that is no success. */

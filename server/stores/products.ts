@@ -86,6 +86,16 @@ const columns = {
   productCategories: categoriesColumn(links, table),
 };
 
+// A subquery, because for a page of unknown length the planner may join with the whole table.
+const listColumns = {
+  serviceProvider: {
+    id: table.serviceProviderId,
+    name: sql<string>`(
+      select p.brand_name from ${serviceProviders} p where p.id = ${table.serviceProviderId}
+    )`,
+  },
+};
+
 // A minimum price of 0 or a rating bound at its limit excludes nothing.
 const filters: Filters<ProductFilter> = {
   ...equalFilter('serviceProviderId', table.serviceProviderId),
@@ -141,6 +151,7 @@ export function productStore(db: Database) {
     resource: 'products',
     table,
     columns,
+    listColumns,
     leftJoin: previewJoin,
     isCounted: true,
     category: { filter: 'categoryId', links: productCategoryLinks },

@@ -37,8 +37,8 @@ export function recordStore<
   const hidden = (to: 'changed' | 'removed') =>
     Object.fromEntries((declaration.hiddenFields ?? []).map((field) => [field, to]));
 
-  function select(tx: Database) {
-    const records = tx.select(columns).from(table).$dynamic();
+  function select(tx: Database, selected = columns) {
+    const records = tx.select(selected).from(table).$dynamic();
     return leftJoin ? records.leftJoin(leftJoin.table, leftJoin.on) : records;
   }
   const byId = memoise((tx: Database) =>
@@ -57,7 +57,7 @@ export function recordStore<
   const readPage = listing<unknown, Query>(db, {
     ...declaration,
     rows: (ids, order) =>
-      select(db)
+      select(db, { ...columns, ...declaration.listColumns })
         .innerJoin(ids, eq(ids.id, table.id))
         .orderBy(...order),
   });

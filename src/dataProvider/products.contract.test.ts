@@ -5,10 +5,17 @@ import { about, describeContract, listOf, rejectedWith } from '../testing/contra
 
 const RANGE = { pricing: 'Range', minPrice: 10, maxPrice: 20 };
 
+/** A listed product as it is by itself. */
+const alone = (listed: Product): Product => {
+  const { serviceProvider: _provider, ...product } = listed;
+  return product;
+};
+
 describeContract('products', (provider) => {
   const create = (own?: object) => createProduct(provider(), own);
-  const catalogue = async (filter: object) =>
+  const listed = async (filter: object) =>
     (await provider().getList<Product>('products', listOf(filter))).data;
+  const catalogue = async (filter: object) => (await listed(filter)).map(alone);
   const save = async (product: Product, change: object) => {
     const data = { ...product, ...change };
     return (
@@ -144,11 +151,27 @@ describeContract('products', (provider) => {
           id: serviceProviderId,
           ...listOf(filter),
         })
-      ).data;
+      ).data.map(alone);
     expect(await ofProvider({})).toEqual([first, second]);
     expect(await ofProvider({ name: 'sec' })).toEqual([second]);
     expect(await ofProvider({ enabled: 'true' })).toEqual([first]);
     expect(await catalogue({ serviceProviderId })).toEqual([first, second]);
+  });
+
+  it('names the provider of each product in lists, as it is called now', async () => {
+    const name = crypto.randomUUID();
+    const owner = await createServiceProvider(provider(), { brandName: 'Before' });
+    const { id } = owner;
+    const product = await create({ name, serviceProviderId: id });
+    expect(await listed({ name })).toEqual([
+      { ...product, serviceProvider: { id, name: 'Before' } },
+    ]);
+    const data = { ...owner, brandName: 'After' };
+    await provider().update('service-providers', { id, data, previousData: owner });
+    const renamed = [{ ...product, serviceProvider: { id, name: 'After' } }];
+    expect(await listed({ name })).toEqual(renamed);
+    expect(await listed({ serviceProviderId: id })).toEqual(renamed);
+    expect((await provider().getOne('products', { id: product.id })).data).toEqual(product);
   });
 
   it('filters the catalogue by every parameter', async () => {

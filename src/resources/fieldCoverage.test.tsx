@@ -33,6 +33,7 @@ const LEFT_OUT: {
     update: ['minPrice', 'maxPrice'],
     // Shown as the price, which names its type.
     page: ['minPrice', 'maxPrice'],
+    // The provider has a column with its name instead.
     table: ['description', 'pricing', 'minPrice', 'maxPrice', 'serviceProviderId'],
   },
   'product-images': {

@@ -37,6 +37,8 @@ interface CollectionRules<R extends ApiResourceName> extends FilterRules<R> {
   create?: (input: ApiResources[R]['create'], ownerId: number) => Partial<ApiRecord<R>>;
   /** Adds values derived from other records, such as category names. */
   join?: (record: ApiRecord<R>) => ApiRecord<R>;
+  /** Adds what a record has besides in a list. */
+  joinListed?: (record: ApiRecord<R>) => ApiRecord<R>;
   /** The audit entry for the picture a record is created with. */
   picture?: string;
   created?: (record: ApiRecord<R>, input: ApiResources[R]['create']) => void;
@@ -83,7 +85,13 @@ const createMapping = <R extends ApiResourceName>(
     return rules.join?.(joined) ?? joined;
   };
 
-  return { check, toStored, join };
+  const toPage = (records: ApiRecord<R>[], query: ApiQuery<R>) => {
+    const { sort } = query as { sort?: string };
+    const { data, pagination } = pageOf(sorted(records, sort, rules.sorts), query);
+    return { data: rules.joinListed ? data.map(rules.joinListed) : data, pagination };
+  };
+
+  return { check, toStored, join, toPage };
 };
 
 /**
@@ -100,7 +108,7 @@ export const createCollection = <R extends ApiResourceName>(
   const schema: ResourceSchemas = schemas[resource];
   const { nestedIn, listedIn, categories }: ApiResource = apiResources[resource];
   const owner = nestedIn ?? listedIn;
-  const { check, toStored, join } = createMapping(tables, resource, rules);
+  const { check, toStored, join, toPage } = createMapping(tables, resource, rules);
   const matches = matchesOf(resource, rules, () =>
     categories ? tables[categories.resource].all() : [],
   );
@@ -145,7 +153,7 @@ export const createCollection = <R extends ApiResourceName>(
       const ownSchema = ownerId === NO_OWNER ? schema.query : (schema.ownerQuery ?? schema.query);
       const query = parseTexts(querySchema ?? ownSchema, params) as ApiQuery<R>;
       const found = all(ownerId).filter((record) => matches(record, query));
-      return pageOf(sorted(found, (query as { sort?: string }).sort, rules.sorts), query);
+      return toPage(found, query);
     },
 
     create: (body: unknown, ownerId = NO_OWNER) => {

@@ -21,6 +21,7 @@ export const products = {
     enabled: 'Product Status',
     rating: 'Rating',
     noOfRatings: 'Number of Ratings',
+    serviceProvider: 'Service Provider',
     serviceProviderId: 'Service Provider',
     estimatedDelivery: 'Estimated Delivery',
     previewImage: 'Preview Image',

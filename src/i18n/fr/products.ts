@@ -21,6 +21,7 @@ export const products = {
     enabled: 'Statut du produit',
     rating: 'Note',
     noOfRatings: 'Nombre d’avis',
+    serviceProvider: 'Prestataire',
     serviceProviderId: 'Prestataire',
     estimatedDelivery: 'Livraison estimée',
     previewImage: 'Image principale',

@@ -92,11 +92,13 @@ const tableSx = {
   '& .MuiTableSortLabel-root': { minHeight: 24 },
   '& tbody tr': { position: 'relative' },
   '& tbody tr:last-child > *': { borderBottom: 0 },
+  // The ring of the link that covers the row; another link in it has its own.
+  '& tr:has(th a:focus-visible)': { ...focusRingSx, outlineOffset: -focusRing.width },
   // What is cut off is read whole with the keyboard too.
-  '& tr:has(a:focus-visible)': {
-    ...focusRingSx,
-    outlineOffset: -focusRing.width,
-    '& .MuiTypography-noWrap': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  '& tr:has(a:focus-visible) .MuiTypography-noWrap': {
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    overflow: 'visible',
   },
   // On paper, every row is there and columns are as narrow as they need to be.
   '@media print': {

@@ -1,4 +1,4 @@
-import { useResourceDefinition, useStore } from 'ra-core';
+import { useListContext, useResourceDefinition, useStore } from 'ra-core';
 import { type Bounds, inputFields } from '../../../contract/inputFields';
 import { type ApiResourceName, ownerOf } from '../../../contract/resources';
 import { csvColumns } from '../../features/export/csvColumns';
@@ -44,24 +44,32 @@ const afterChoice = (shown: readonly string[], field: string): string[] => {
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
-/** Each field that a table of the resource can show besides the record's name, the declared ones first. */
+/**
+ * Each field that a table of the resource can show besides the record's name, the declared ones
+ * first. A list of the records of one owner has no column for the owner.
+ */
 const useAvailable = (resource: ApiResourceName): TableColumn[] => {
   const { options = {}, recordRepresentation } = useResourceDefinition<ResourceOptions>({
     resource,
   });
+  const { filter: permanentFilter } = useListContext();
   const { columns = {}, mergeGroups = {} } = options;
   const { create, update } = inputFields[resource];
   const bounds: Record<string, Bounds> = { ...create, ...update };
-  // Fields that are shown as one, and the owner, whose name would be a call for each row.
+  const owner = ownerOf(resource);
+  // Fields that are shown as one, and the id of the owner, which says nothing.
   const left = [
     'id',
     recordRepresentation,
-    ownerOf(resource)?.field,
+    owner?.field,
     ...Object.values(mergeGroups).flatMap(({ fields }) => fields),
   ];
+  const declared = Object.keys(columns).filter(
+    (field) => field !== owner?.nameField || !permanentFilter,
+  );
   const every = isResourceName(resource) ? csvColumns(resource) : [];
   const others = every.filter((field) => !left.includes(field));
-  return [...new Set([...Object.keys(columns), ...others, 'id'])].map((field) => {
+  return [...new Set([...declared, ...others, 'id'])].map((field) => {
     const isNumber = field === 'id' || bounds[field]?.max !== undefined;
     return { field, isNumber, width: columns[field] ?? (isNumber ? NUMBER_WIDTH : TEXT_WIDTH) };
   });

@@ -1,9 +1,13 @@
+import { Link } from '@mui/material';
+import { Link as RouterLink } from 'react-router';
 import type { imageReference } from '../../../contract/auditedChange';
 import type { Pricing, Product } from '../../../contract/products';
 import { createFieldValue } from '../../forms/changes/FieldValue';
 import { RecordName, RecordId } from '../../records/history/RecordName';
 import { formatNaira } from '../../i18n/language';
 import { useTranslate } from '../../i18n/useTranslate';
+import { paths } from '../../routing/paths';
+import { aboveCardSx } from '../../ui/EntryCard';
 import { Untranslated } from '../../ui/Untranslated';
 import { CategoryNames } from '../categories/CategoryChip';
 import { priceText, type PricedProduct } from './priceText';
@@ -18,6 +22,15 @@ interface ProductValues extends Omit<Product, 'price'> {
   productImage: ImageReference;
   previewImage: ImageReference;
 }
+
+/** Over the link that covers the row, of the minimum height of a target, and no wider than its text. */
+const providerLinkSx = {
+  ...aboveCardSx,
+  display: 'block',
+  width: 'fit-content',
+  maxWidth: '100%',
+  my: 0,
+};
 
 const Amount = ({ value }: { value: number }) => <Untranslated>{formatNaira(value)}</Untranslated>;
 
@@ -46,6 +59,16 @@ export default createFieldValue<ProductValues>({
   rating: RatingValue,
   productCategories: ({ value }) => (
     <CategoryNames resource="product-categories" categories={value} />
+  ),
+  serviceProvider: ({ value: { id, name } }) => (
+    <Link
+      component={RouterLink}
+      to={paths.show('service-providers', id)}
+      noWrap
+      sx={providerLinkSx}
+    >
+      {name}
+    </Link>
   ),
   serviceProviderId: ({ value }) => <RecordName resource="service-providers" id={value} />,
   productImage: ImageName,

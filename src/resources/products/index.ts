@@ -11,6 +11,7 @@ export default {
   FieldValue: lazyWithPreload(() => import('./ProductFieldValue')),
   columns: {
     enabled: 6.5,
+    serviceProvider: 9,
     price: 10,
     productCategories: 8.5,
     rating: 7,

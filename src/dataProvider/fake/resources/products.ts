@@ -33,6 +33,11 @@ export const products = (database: FakeDatabase) => {
         pictureVersions: { previewImage: version ?? null },
       };
     },
+    joinListed: (product) => {
+      const provider = tables['service-providers'].find(product.serviceProviderId);
+      if (!provider) return product;
+      return { ...product, serviceProvider: { id: provider.id, name: provider.brandName } };
+    },
     references: [{ reference: PRODUCT_PROVIDER, to: 'service-providers' }],
     create: () => ({ rating: 0, noOfRatings: 0, previewImageId: null }),
   });
