@@ -11,10 +11,10 @@ export default {
   FieldValue: lazyWithPreload(() => import('./ProductFieldValue')),
   columns: {
     enabled: 6.5,
-    serviceProvider: 9,
-    price: 10,
-    productCategories: 8.5,
+    serviceProvider: 9.5,
+    price: 12.5,
     rating: 7,
+    productCategories: 11,
     noOfRatings: 5,
     estimatedDeliveryDays: 6,
   },
