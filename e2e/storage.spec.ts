@@ -15,7 +15,8 @@ const useConsole = async (page: Page) => {
   await page.getByRole('link', { name: 'Create Service Provider', exact: true }).click();
   await page.getByLabel('First Name').fill('Ada');
   await page.getByLabel('Last Name').fill('Obi');
-  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.getByLabel('First Name')).toHaveValue('Ada');
   await page.getByRole('link', { name: 'Product Categories', exact: true }).click();

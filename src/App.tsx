@@ -4,7 +4,6 @@ import {
   type AuthProvider,
   CoreAdminContext,
   CoreAdminUI,
-  type CoreLayoutProps,
   CustomRoutes,
   memoryStore,
   ResourceDefinitionContext,
@@ -24,14 +23,12 @@ import { NotFoundRedirect } from './ui/LoadState';
 import { PartBoundary } from './ui/PartBoundary';
 import { colorModeStorage } from './theme/colorScheme';
 import { theme } from './theme/theme';
-import { PaletteButton } from './features/palette/PaletteButton';
 import { samplePages } from './placeholders';
 import { Home } from './placeholders/Home';
 import { resourceDefinitions, resources } from './resources';
 import { paths, samplePageNames } from './routing/paths';
 import { lazyPage, type PageRoute } from './routing/lazyWithPreload';
 import { pageRoutes, Resource } from './routing/Resource';
-import { ShortcutsButton } from './ui/shortcuts/ShortcutsButton';
 
 interface AppProps {
   dataProvider: ConsoleDataProvider;
@@ -93,7 +90,7 @@ export const App = ({ dataProvider, authProvider, createCache = createSessionCac
         <CssBaseline enableColorScheme />
         <ResourceDefinitionContext value={definitions}>
           <CoreAdminUI
-            layout={Frame}
+            layout={Layout}
             dashboard={Home}
             catchAll={NotFoundRedirect}
             loading={LoadingPage}
@@ -121,13 +118,3 @@ export const App = ({ dataProvider, authProvider, createCache = createSessionCac
     </CoreAdminContext>
   );
 };
-
-/** The buttons that features add to the top bar. */
-export const Tools = () => (
-  <>
-    <PaletteButton />
-    <ShortcutsButton />
-  </>
-);
-
-const Frame = (props: CoreLayoutProps) => <Layout {...props} tools={<Tools />} />;

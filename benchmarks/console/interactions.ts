@@ -151,7 +151,8 @@ const STEPS: Step[] = [
   {
     name: 'switch the color scheme',
     path: '/service-providers',
-    act: (page) => page.getByRole('button', { name: /^Switch to (dark|light)/ }).click(),
+    prepare: (page) => page.getByRole('button', { name: /^Account menu/ }).click(),
+    act: (page) => page.getByRole('menuitemradio', { name: 'Dark' }).click(),
   },
   // The states of pages that are loading or have failed are reached without an interaction.
   ...tourPages.flatMap(({ name, path, open, isNarrowOnly, isSignedOut }): Step[] =>

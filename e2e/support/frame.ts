@@ -27,7 +27,7 @@ export const openFrame = async (page: Page, path: string) => {
   };
 };
 
-/** Where everything of the frame is, by its text or name. */
+/** Where everything of the frame is, by its text and name. */
 export const placesOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('header a, header button, nav a, nav h2, h1')]
@@ -35,7 +35,9 @@ export const placesOf = (page: Page) =>
       .map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
         const { color, backgroundColor, fontWeight } = getComputedStyle(element);
-        const name = element.getAttribute('aria-label') ?? element.textContent;
-        return { name, x, y, width, height, color, backgroundColor, fontWeight };
+        const name = element.getAttribute('aria-label');
+        const text = element.textContent;
+        const initial = element.querySelector<HTMLElement>('[data-initial]')?.dataset['initial'];
+        return { name, text, initial, x, y, width, height, color, backgroundColor, fontWeight };
       }),
   );

@@ -179,6 +179,7 @@ export const tourPages: TourPage[] = [
   { name: 'login', path: '/login', isSignedOut: true },
   { name: 'home', path: '/dashboard' },
   { name: 'menu', path: '/dashboard', isNarrowOnly: true, open: press('Open menu') },
+  { name: 'account', path: '/dashboard', open: press('Account menu') },
   { name: 'palette', path: '/dashboard', open: press('Search') },
   { name: 'palette-results', path: '/dashboard', open: searchPalette('sh', /^\d+ results?$/) },
   { name: 'palette-none', path: '/dashboard', open: searchPalette('no such', /^Nothing found/) },

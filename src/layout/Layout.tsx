@@ -1,11 +1,4 @@
-import {
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type RefObject, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Alert, Box } from '@mui/material';
 import type { CoreLayoutProps } from 'ra-core';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -94,13 +87,8 @@ const usePreloadedFeatures = (main: RefObject<HTMLElement | null>) => {
   }, [main]);
 };
 
-interface LayoutProps extends CoreLayoutProps {
-  /** Additional buttons of the top bar. */
-  tools?: ReactNode;
-}
-
 /** The layout of every protected page: top bar, sidebar and content. */
-export const Layout = ({ children, tools }: LayoutProps) => {
+export const Layout = ({ children }: CoreLayoutProps) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const main = usePagePosition();
@@ -118,10 +106,7 @@ export const Layout = ({ children, tools }: LayoutProps) => {
       <LeaveBlocker />
       <SkipLink href={`#${CONTENT_ID}`}>{translate('app.skip')}</SkipLink>
       <PartBoundary>
-        <TopBar
-          tools={tools && <PartBoundary>{tools}</PartBoundary>}
-          onOpenMenu={() => setDrawerOpen(true)}
-        />
+        <TopBar onOpenMenu={() => setDrawerOpen(true)} />
       </PartBoundary>
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
         <PartBoundary>

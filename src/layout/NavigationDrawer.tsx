@@ -4,7 +4,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import { Navigation, ScrollArea } from './Navigation';
 import { OverlayRoot } from '../ui/modalRoots';
 import { PartBoundary } from '../ui/PartBoundary';
-import { SignedInAs } from './TopBar';
+import { SignedInAs } from './SignedInAs';
 import { sidebarWidth } from '../theme/tokens';
 
 interface NavigationDrawerProps {
@@ -29,8 +29,12 @@ const NavigationDrawer = ({ isOpen, onClose }: NavigationDrawerProps) => {
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1, pl: 2.25 }}>
-        <SignedInAs sx={{ flex: 1 }} />
-        <IconButton aria-label={translate('app.action.close_menu')} onClick={onClose}>
+        <SignedInAs />
+        <IconButton
+          aria-label={translate('app.action.close_menu')}
+          onClick={onClose}
+          sx={{ ml: 'auto' }}
+        >
           <CloseIcon />
         </IconButton>
       </Box>

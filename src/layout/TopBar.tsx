@@ -1,75 +1,31 @@
-import type { ReactNode } from 'react';
-import {
-  AppBar,
-  Box,
-  Button,
-  IconButton,
-  type SxProps,
-  type Theme,
-  Toolbar,
-  Typography,
-} from '@mui/material';
+import { AppBar, Box, Button, IconButton, Toolbar, Typography } from '@mui/material';
 import LogoutIcon from '@mui/icons-material/Logout';
 import MenuIcon from '@mui/icons-material/Menu';
-import { useGetIdentity } from 'ra-core';
 import { Link } from 'react-router';
-import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
-import LightModeIcon from '@mui/icons-material/LightModeOutlined';
-import PersonIcon from '@mui/icons-material/PersonOutlined';
+import { PaletteButton } from '../features/palette/PaletteButton';
 import { useTranslate } from '../i18n/useTranslate';
 import { paths } from '../routing/paths';
-import { LanguageButton } from './LanguageButton';
 import { Logo } from '../ui/Logo';
-import { useColorSchemeSwitch, useSignOut } from '../ui/topBarActions';
+import { PartBoundary } from '../ui/PartBoundary';
+import { useSignOut } from '../ui/topBarActions';
+import { AccountButton } from './AccountButton';
 
-/** The username; renders nothing for a session of which only the token is known. */
-export const SignedInAs = ({ sx }: { sx: SxProps<Theme> }) => {
-  const translate = useTranslate();
-  const username = useGetIdentity().identity?.fullName;
-  if (!username) return null;
-  return (
-    <Box
-      title={translate('app.signed_in_as', { username })}
-      sx={[
-        { display: 'flex', alignItems: 'center', gap: 0.75, minWidth: 0 },
-        ...(Array.isArray(sx) ? sx : [sx]),
-      ]}
-    >
-      <PersonIcon
-        fontSize="small"
-        titleAccess={translate('app.signed_in')}
-        sx={{ color: 'text.secondary' }}
-      />
-      <Typography component="span" variant="body2" color="textSecondary" noWrap>
-        {username}
-      </Typography>
-    </Box>
-  );
-};
-
-/**
- * Switches between light and dark. MUI stores the choice outside the session, so it survives
- * sign-out.
- */
-const ColorSchemeButton = () => {
-  const translate = useTranslate();
-  const { other, switchScheme } = useColorSchemeSwitch();
-  const label = translate(`app.action.${other}`);
-  return (
-    <IconButton aria-label={label} title={label} onClick={switchScheme}>
-      {other === 'dark' ? <DarkModeIcon /> : <LightModeIcon />}
-    </IconButton>
-  );
+/** The search: an icon at the end, from 900 px a field in the middle. */
+const searchSx = {
+  display: 'flex',
+  flex: 1,
+  minWidth: 0,
+  mx: { lg: 2 },
+  justifyContent: 'flex-end',
+  '@media (min-width: 900px)': { justifyContent: 'center' },
 };
 
 interface TopBarProps {
-  /** Additional buttons, before the language. */
-  tools?: ReactNode;
   onOpenMenu: () => void;
 }
 
-/** The top bar: menu button below 768 px, logo, tools, language, color scheme, username and Logout. */
-export const TopBar = ({ tools, onOpenMenu }: TopBarProps) => {
+/** The top bar: menu button below 768 px, logo, search, account menu and Logout. */
+export const TopBar = ({ onOpenMenu }: TopBarProps) => {
   const translate = useTranslate();
   return (
     <AppBar
@@ -95,6 +51,7 @@ export const TopBar = ({ tools, onOpenMenu }: TopBarProps) => {
             display: 'flex',
             gap: 1.25,
             alignItems: 'center',
+            minWidth: 0,
             color: 'inherit',
             textDecoration: 'none',
           }}
@@ -102,16 +59,20 @@ export const TopBar = ({ tools, onOpenMenu }: TopBarProps) => {
           <Logo size={32} />
           <Typography
             component="span"
+            noWrap
             sx={{ fontWeight: 700, display: { xs: 'none', sm: 'block' } }}
           >
             {translate('app.name')}
           </Typography>
         </Box>
-        <Box sx={{ flex: 1 }} />
-        {tools}
-        <LanguageButton />
-        <ColorSchemeButton />
-        <SignedInAs sx={{ display: { xs: 'none', md: 'flex' }, maxWidth: '12rem', mx: 1 }} />
+        <Box sx={searchSx}>
+          <PartBoundary>
+            <PaletteButton />
+          </PartBoundary>
+        </Box>
+        <PartBoundary>
+          <AccountButton />
+        </PartBoundary>
         <LogoutButton />
       </Toolbar>
     </AppBar>

@@ -115,16 +115,6 @@ describe('the layout', () => {
     expect(session.getToken()).toBeNull();
   });
 
-  it('switches to dark mode and remembers it', async () => {
-    const { screen } = await renderApp('/dashboard');
-    const button = screen.getByRole('button', { name: /^Switch to/ });
-    await expect.element(button).toBeVisible();
-    const wanted = button.element().getAttribute('aria-label')?.includes('dark') ? 'dark' : 'light';
-    await button.click();
-    await expect.poll(() => document.documentElement.dataset['theme']).toBe(wanted);
-    expect(localStorage.getItem('mui-mode')).toBe(wanted);
-  });
-
   it('hides the scrollbar of the sidebar 600 ms after scrolling stops', async () => {
     const { screen } = await renderApp('/dashboard');
     await expect.element(screen.getByRole('navigation')).toBeVisible();

@@ -14,9 +14,9 @@ interface Overlay {
   open: (app: App) => Promise<Locator>;
 }
 
-const languageMenu: Overlay = {
+const accountMenu: Overlay = {
   open: async ({ screen }) => {
-    await screen.getByRole('button', { name: /^Language/ }).click();
+    await screen.getByRole('button', { name: 'Account menu of ada' }).click();
     return screen.getByRole('menuitemradio', { name: 'English' });
   },
 };
@@ -41,7 +41,7 @@ const OVERLAYS: Record<string, Overlay> = {
       return screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
     },
   },
-  'language menu': languageMenu,
+  'account menu': accountMenu,
   'menu of a select': {
     path: '/service-providers',
     open: async ({ screen }) => {
@@ -100,23 +100,23 @@ describe.each(Object.entries(OVERLAYS))('the %s', (_, overlay) => {
 });
 
 it('is closed by Forward, which leaves the page', async () => {
-  const app = await open(languageMenu);
+  const app = await open(accountMenu);
   await app.router.navigate(-1);
   await expect.element(app.content).not.toBeInTheDocument();
   await app.router.navigate(-1);
   await expect.poll(app.pathname).toBe('/team');
-  await languageMenu.open(app);
+  await accountMenu.open(app);
   await app.router.navigate(1);
   await expect.element(app.content).not.toBeInTheDocument();
   expect(app.pathname()).toBe('/tasks');
 });
 
 it('adds no history entry', async () => {
-  const app = await open(languageMenu);
+  const app = await open(accountMenu);
   for (const close of ['{Escape}', '{Enter}']) {
     await userEvent.keyboard(close);
     await expect.element(app.content).not.toBeInTheDocument();
-    await languageMenu.open(app);
+    await accountMenu.open(app);
   }
   await userEvent.keyboard('{Escape}');
   await app.router.navigate(-1);
@@ -124,7 +124,7 @@ it('adds no history entry', async () => {
 });
 
 it('stays open when only the address of its page is corrected', async () => {
-  const { router, content } = await open({ path: LIST, open: languageMenu.open });
+  const { router, content } = await open({ path: LIST, open: accountMenu.open });
   await router.navigate(`${LIST}?page=1`, { replace: true });
   await expect.element(content).toBeVisible();
 });

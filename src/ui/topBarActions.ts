@@ -6,7 +6,7 @@ import { paths } from '../routing/paths';
 import { afterPaint } from './afterPaint';
 import { useSingleFlight } from './useSingleFlight';
 
-// What the buttons of the top bar do, and the palette's actions.
+// What the top bar offers to do, and the palette's actions.
 
 /** Signs out, asking first if a form has unsaved changes; and whether that is under way. */
 export const useSignOut = () => {
@@ -22,10 +22,16 @@ export const useSignOut = () => {
   return { isLeaving, signOut: () => leaveByConsent(leave) };
 };
 
-/** The color scheme that is not shown, and the function that switches to it. */
-export const useColorSchemeSwitch = () => {
-  const { colorScheme, setMode } = useColorScheme();
-  const other = colorScheme === 'dark' ? 'light' : 'dark';
-  // Every element changes its colours: the control that was pressed reacts first.
-  return { other, switchScheme: () => afterPaint(() => setMode(other)) } as const;
+/**
+ * The color mode, the scheme that is not shown, and the function that chooses a mode. MUI stores it
+ * outside the session, so it survives sign-out.
+ */
+export const useColorMode = () => {
+  const { mode, colorScheme, setMode } = useColorScheme();
+  return {
+    mode,
+    other: colorScheme === 'dark' ? 'light' : 'dark',
+    // Every element changes its colours: the control that was pressed reacts first.
+    chooseMode: (chosen: 'light' | 'dark' | 'system') => void afterPaint(() => setMode(chosen)),
+  } as const;
 };

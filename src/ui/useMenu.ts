@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 
 /**
  * A menu that a button opens, with the roles and states of the ARIA menu button pattern. Returns the
@@ -22,6 +22,11 @@ export const useMenu = (label: string) => {
       'aria-controls': isOpen ? id : undefined,
       'aria-expanded': isOpen,
       onClick: () => setOpen(true),
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        setOpen(true);
+      },
     } as const,
     menuProps: {
       id,

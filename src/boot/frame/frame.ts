@@ -3,27 +3,30 @@ import { variantOf, type CardPicture } from '../../lists/cardVariants';
 import type { HttpClient } from '../../http/client';
 import type { PrefetchedPicture } from '../../dataProvider/prefetchedRequest';
 import { partOfDay, type PartOfDay } from '../../placeholders/partOfDay';
-import { findMarked, markElement, markFocus, type ElementMark } from '../../routing/elementMark';
+import { findMarked, markElement, markFocus } from '../../routing/elementMark';
 import { paths } from '../../routing/paths';
 import { applyColorScheme } from '../../theme/colorScheme';
+import { modLabel } from '../../ui/shortcuts/shortcuts';
 import { preloadConsole } from '../prefetch';
-import { createCard } from './createCard';
+import { fillMarkup } from './fillMarkup';
 import { controlOf, finishPresses, onShortcut } from './presses';
 import { showPicture } from './showPicture';
 
 /** The placeholder of a text in the frame's markup, by its index. */
 export const mark = (index: number): string => `⟦${index}⟧`;
 
-/** The placeholder of the username. */
-export const USERNAME = '⟦username⟧';
-
 /** Matches the placeholder of a text. */
 const MARK = /⟦(\d+)⟧/g;
 
 /** The console's frame as markup, with placeholders for its texts. */
 export interface Frame {
-  /** The top bar and navigation around an empty `main`, by color scheme. */
-  templates: Record<'light' | 'dark', string>;
+  /**
+   * The top bar and navigation around an empty `main`, with placeholders for the field `username` in
+   * the account button.
+   */
+  template: string;
+  /** The account button of a session of which only the token is known. */
+  unknownAccount: string;
   /** The content of `main` until the page has loaded, by path or `homeKey`; '' for other paths. */
   pages: Record<string, string>;
   /** The lists whose cards the frame shows, by path. */
@@ -70,7 +73,11 @@ const isRendered = (root: HTMLElement) =>
 /** The number of connections that browsers open to one server. */
 const FIRST_CARDS = 6;
 
-const createFrame = ({ templates, pages, texts }: Frame, pathname: string, user: string | null) => {
+const createFrame = (
+  { template, unknownAccount, pages, texts }: Frame,
+  pathname: string,
+  username: string | null,
+) => {
   const locale = startLocale();
   document.documentElement.lang = languages[locale].tag;
   const fillOnce = (markup: string) =>
@@ -85,19 +92,20 @@ const createFrame = ({ templates, pages, texts }: Frame, pathname: string, user:
     }
   };
   const frame = document.createElement('div');
-  setMarkup(frame, templates[applyColorScheme()]);
+  applyColorScheme();
+  setMarkup(frame, template);
+  const account = frame.querySelector('[data-account]');
+  const button = username ? account?.outerHTML : fill(unknownAccount);
+  const filled = fillMarkup(button ?? '', { username });
+  if (filled) account?.replaceWith(filled);
+  // The build does not know the viewer's keyboard.
+  for (const key of frame.querySelectorAll('kbd')) {
+    if (key.textContent === 'Ctrl') key.textContent = modLabel;
+  }
   const main = frame.querySelector('main');
   const isHome = pathname === '/' || pathname === paths.home;
   const key = isHome ? homeKey(partOfDay(new Date())) : pathname;
   if (main) setMarkup(main, pages[key] ?? pages[''] ?? '');
-  for (const element of frame.querySelectorAll(`[title*="${USERNAME}"]`)) {
-    if (user === null) element.remove();
-    else {
-      element.setAttribute('title', (element.getAttribute('title') ?? '').replace(USERNAME, user));
-      const name = element.lastElementChild;
-      if (name) name.textContent = user;
-    }
-  }
   for (const link of frame.querySelectorAll(`nav a[href="${CSS.escape(pathname)}"]`)) {
     link.classList.add('active');
     link.setAttribute('aria-current', 'page');
@@ -111,7 +119,7 @@ const createFrame = ({ templates, pages, texts }: Frame, pathname: string, user:
     setMarkup(main, hasOptions ? list.withOptions : list.plain);
     const cards = records.flatMap((record) => {
       const variant = list.cards[variantOf(record, list.decidedBy)];
-      const card = variant ? createCard(fill(variant), record) : skeleton?.cloneNode(true);
+      const card = variant ? fillMarkup(fill(variant), record) : skeleton?.cloneNode(true);
       return card instanceof Element ? [{ card, record }] : [];
     });
     const { picture } = list;
@@ -141,16 +149,16 @@ export const showFrame = (
   markup: Frame,
   root: HTMLElement,
   pathname: string,
-  user: string | null,
+  username: string | null,
 ): ShownFrame => {
-  const { frame, showCards } = createFrame(markup, pathname, user);
+  const { frame, showCards } = createFrame(markup, pathname, username);
   const styles = new CSSStyleSheet();
   styles.replaceSync(markup.css);
   document.adoptedStyleSheets.push(styles);
   root.hidden = true;
   root.before(frame);
 
-  let clicked: ElementMark | undefined;
+  let repeat: (() => void) | undefined;
   let followed: string | undefined;
   let isTaken = false;
   frame.addEventListener('click', (event) => {
@@ -159,15 +167,16 @@ export const showFrame = (
     event.preventDefault();
     control.focus();
     if (control instanceof HTMLAnchorElement && !isTaken) {
-      [clicked, followed] = [undefined, control.pathname + control.search];
+      [repeat, followed] = [undefined, control.pathname + control.search];
       void preloadConsole(control.pathname);
     } else {
-      [clicked, followed] = [markElement(control), undefined];
+      const clicked = markElement(control);
+      [repeat, followed] = [() => findMarked(clicked)?.click(), undefined];
     }
   });
   finishPresses(frame);
-  const stopShortcuts = onShortcut(frame, (control) => {
-    [clicked, followed] = [markElement(control), undefined];
+  const stopShortcuts = onShortcut((press) => {
+    [repeat, followed] = [press, undefined];
   });
 
   new MutationObserver((_, observer) => {
@@ -179,7 +188,7 @@ export const showFrame = (
     root.hidden = false;
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== styles);
     if (focused) findMarked(focused)?.focus({ preventScroll: true });
-    if (clicked) findMarked(clicked)?.click();
+    repeat?.();
   }).observe(root, { childList: true, subtree: true });
 
   return {

@@ -1,4 +1,4 @@
-import { isShortcut, shortcuts } from '../../ui/shortcuts/shortcuts';
+import { isShortcut, pressShortcut } from '../../ui/shortcuts/shortcuts';
 import { findMarked, markElement, type ElementMark } from '../../routing/elementMark';
 
 type PressEvent = MouseEvent | KeyboardEvent;
@@ -50,22 +50,19 @@ export const finishPresses = (frame: HTMLElement): void => {
   }
 };
 
-/** The shortcuts that are buttons of the frame, too. */
-const buttons = ['palette', 'help'] as const;
+/** The shortcuts that every page has. */
+const everywhere = ['palette', 'help'] as const;
 
-/** Calls `press` with the button whose shortcut is pressed. Returns the cleanup function. */
-export const onShortcut = (
-  frame: HTMLElement,
-  press: (button: HTMLElement) => void,
-): (() => void) => {
+/**
+ * Calls `handle` when one of those shortcuts is pressed, with a function that presses it again.
+ * Returns the cleanup function.
+ */
+export const onShortcut = (handle: (repeat: () => void) => void): (() => void) => {
   const handleKey = (event: KeyboardEvent) => {
-    const name = buttons.find((one) => isShortcut(one, event));
+    const name = everywhere.find((one) => isShortcut(one, event));
     if (!name) return;
-    const key = CSS.escape(shortcuts[name].key);
-    const button = frame.querySelector<HTMLElement>(`[aria-keyshortcuts$="${key}"]`);
-    if (!button) return;
     event.preventDefault();
-    press(button);
+    handle(() => pressShortcut(name));
   };
   document.addEventListener('keydown', handleKey);
   return () => document.removeEventListener('keydown', handleKey);

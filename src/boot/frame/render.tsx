@@ -1,5 +1,4 @@
 import { type I18nProvider, ResourceContextProvider } from 'ra-core';
-import type { ReactNode } from 'react';
 import { emptyValues } from '../../../contract/recordFields';
 import { pages as routes } from '../../App';
 import { createI18nProvider } from '../../i18n/i18nProvider';
@@ -13,7 +12,7 @@ import { loadPage } from '../../routing/lazyWithPreload';
 import { paths } from '../../routing/paths';
 import { isResourceName, type ResourceName } from '../../routing/resourceNames';
 import { homeKey, mark, type Frame } from './frame';
-import { renderPage, type RenderOptions, type Scheme } from './renderPage';
+import { renderPage, type RenderOptions } from './renderPage';
 import { shrink } from './shrink';
 import { toFrameList } from './toFrameList';
 import { usedStyles } from './usedStyles';
@@ -50,15 +49,17 @@ const STILL = `
 
 const MAIN = /(<main[^>]*>)(.*)(<\/main>)/s;
 
+const ACCOUNT = /<button[^>]* data-account.*?<\/button>/s;
+
 const contentOf = (html: string) => MAIN.exec(html)?.[2] ?? '';
 
 /**
  * Renders the console's frame as it is before any record has loaded, for the page that the server
- * sends first: the same components, in every language and color scheme. Runs in Node, for the build.
+ * sends first: the same components, in every language. Runs in Node, for the build.
  */
 export const renderFrame = async (): Promise<Frame> => {
   const styles = new Map<string, string>();
-  const templates: Frame['templates'] = { light: '', dark: '' };
+  let [template, unknownAccount] = ['', ''];
   const pages: Frame['pages'] = {};
   const lists: Frame['lists'] = {};
   const texts: Frame['texts'] = {};
@@ -66,16 +67,16 @@ export const renderFrame = async (): Promise<Frame> => {
   for (const locale of locales) {
     const found = new Map<string, string>();
     const i18nProvider = markingProvider(await createI18nProvider(locale), found);
-    const render = (scheme: Scheme, path: string, page: ReactNode) =>
-      renderPage({ scheme, path, page, i18nProvider, styles });
-    for (const scheme of ['light', 'dark'] as const) {
-      const html = await render(scheme, paths.home, <LoadingPage />);
-      templates[scheme] = html.replace(MAIN, '$1$3');
-      pages[''] = contentOf(html);
-    }
+    const render = (options: Pick<RenderOptions, 'path' | 'page'> & Partial<RenderOptions>) =>
+      renderPage({ ...options, i18nProvider, styles });
+    const home = { path: paths.home, page: <LoadingPage /> };
+    const html = await render(home);
+    template = html.replace(MAIN, '$1$3');
+    pages[''] = contentOf(html);
+    unknownAccount = ACCOUNT.exec(await render({ ...home, username: '' }))?.[0] ?? '';
     for (const part of partsOfDay) {
       const page = <Greeting part={part} />;
-      pages[homeKey(part)] = contentOf(await render('light', paths.home, page));
+      pages[homeKey(part)] = contentOf(await render({ path: paths.home, page }));
     }
     for (const { name, list: List } of resources) {
       if (!List || !isResourceName(name)) continue;
@@ -86,7 +87,7 @@ export const renderFrame = async (): Promise<Frame> => {
         </ResourceContextProvider>
       );
       const renderList = async (list?: Pick<RenderOptions, 'records' | 'hasOptions'>) =>
-        contentOf(await renderPage({ ...list, scheme: 'light', path, page, i18nProvider, styles }));
+        contentOf(await render({ ...list, path, page }));
       pages[path] = await renderList();
       const variants = cardVariants.find(({ resource }) => resource === name);
       if (!variants) continue;
@@ -99,7 +100,7 @@ export const renderFrame = async (): Promise<Frame> => {
     }
     texts[locale] = [...found.values()];
   }
-  const markup = { templates, pages, lists };
+  const markup = { template, unknownAccount, pages, lists };
   const css = usedStyles([...styles.values(), STILL].join(''), JSON.stringify(markup));
   const json = JSON.stringify([markup, texts]);
   const usedTexts = Object.entries(texts).map(([locale, all]): [string, string[]] => [

@@ -12,18 +12,15 @@ import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Extension } from '../../../contract/headers';
-import { Tools } from '../../App';
 import type { HttpClient } from '../../http/client';
 import { authKey } from '../../http/queryKeys';
 import { createQueryClient, listQuery } from '../../dataProvider/queryClient';
 import { createRestDataProvider } from '../../dataProvider/restDataProvider';
 import { Layout } from '../../layout/Layout';
+import { fieldPlaceholder } from '../../lists/cardVariants';
 import { resourceDefinitions } from '../../resources';
 import type { ResourceName } from '../../routing/resourceNames';
 import { theme } from '../../theme/theme';
-import { USERNAME } from './frame';
-
-export type Scheme = 'light' | 'dark';
 
 const neverResponding = () => new Promise<never>(() => {});
 
@@ -55,7 +52,6 @@ const textOf = async (element: ReactNode): Promise<string> => {
 };
 
 export interface RenderOptions {
-  scheme: Scheme;
   path: string;
   page: ReactNode;
   i18nProvider: I18nProvider;
@@ -64,17 +60,19 @@ export interface RenderOptions {
   records?: { resource: ResourceName; data: object[] };
   /** Whether the API has announced what adds to the options above a list. */
   hasOptions?: boolean;
+  /** The signed-in user; '' if only the token is known. */
+  username?: string;
 }
 
 /** Renders a page of the console with its frame. Adds its styles to `styles`, by their names. */
 export const renderPage = async ({
-  scheme,
   path,
   page,
   i18nProvider,
   styles,
   records,
   hasOptions = false,
+  username = fieldPlaceholder('username'),
 }: RenderOptions) => {
   const cache = createCache({ key: 'css', stylisPlugins: [] });
   cache.compat = true;
@@ -85,7 +83,7 @@ export const renderPage = async ({
     const { queryKey } = listQuery(dataProvider, records.resource);
     queryClient.setQueryData(queryKey, { data: records.data, pageInfo: {} });
   }
-  queryClient.setQueryData(authKey('getIdentity'), { id: USERNAME, fullName: USERNAME });
+  queryClient.setQueryData(authKey('getIdentity'), { id: username, fullName: username });
   const element = (
     <CoreAdminContext
       dataProvider={dataProvider}
@@ -93,10 +91,10 @@ export const renderPage = async ({
       queryClient={queryClient}
       store={memoryStore({ locale: i18nProvider.getLocale() })}
     >
-      <ThemeProvider theme={theme} defaultMode={scheme} noSsr>
+      <ThemeProvider theme={theme} noSsr>
         <CssBaseline enableColorScheme />
         <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
-          <Layout tools={<Tools />}>{page}</Layout>
+          <Layout>{page}</Layout>
         </ResourceDefinitionContextProvider>
       </ThemeProvider>
     </CoreAdminContext>

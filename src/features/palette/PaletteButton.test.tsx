@@ -21,7 +21,10 @@ describe('the search in the top bar', () => {
     const { screen } = await renderApp('/');
     const button = screen.getByRole('button', { name: 'Search providers, products…' });
     await expect.element(button).toBeVisible();
-    const text = button.element().querySelector('.MuiTypography-root');
+    const [text, keys] = ['.MuiTypography-root', 'kbd'].map((one) =>
+      button.element().querySelector(one),
+    );
+    expect(keys?.checkVisibility()).toBe(isField);
     expect(Number(text?.clientWidth) > 1).toBe(isField);
     expect(Number(text?.scrollWidth) > Number(text?.clientWidth)).toBe(!isField);
   });

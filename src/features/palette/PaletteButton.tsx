@@ -12,21 +12,25 @@ const PaletteDialog = lazyWithPreload(() => import('./PaletteDialog'));
 
 /** From 900 px, the button looks like the field that it opens. */
 const fieldSx = {
-  '@media (max-width: 899.95px)': { '& > .MuiTypography-root': visuallyHidden },
   '@media (min-width: 900px)': {
-    flexShrink: 1,
-    width: 'clamp(19rem, 30vw, 26rem)',
+    flex: '0 1 32rem',
+    minWidth: 0,
     gap: 1,
     py: 0.75,
     px: 1.25,
-    mr: 1,
     border: 1,
-    borderColor: 'text.secondary',
+    borderColor: 'controlBorder',
     borderRadius: 1,
+    bgcolor: 'background.default',
     color: 'text.secondary',
+    cursor: 'text',
+    '&:hover': { borderColor: 'text.primary', bgcolor: 'background.default' },
     '& .MuiSvgIcon-root': { fontSize: '1.25rem' },
   },
-  '@media (max-width: 1023.95px)': { '& > :last-child': { display: 'none' } },
+  '@media (max-width: 899.95px)': {
+    '& > .MuiTypography-root': visuallyHidden,
+    '& > :last-child': { display: 'none' },
+  },
 };
 
 /** Opens the command palette, as Ctrl/Cmd+K does. */

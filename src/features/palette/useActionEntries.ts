@@ -9,7 +9,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { leaveByConsent } from '../../routing/leaveGuard';
 import { paths, viewPath, viewPatterns } from '../../routing/paths';
 import { useDeclaredResources } from '../../routing/Resource';
-import { useColorSchemeSwitch, useSignOut } from '../../ui/topBarActions';
+import { useColorMode, useSignOut } from '../../ui/topBarActions';
 import { useExportRequest } from '../export/useExportRequest';
 import type { PaletteEntry } from './entries';
 
@@ -31,7 +31,7 @@ export const useActionEntries = (): PaletteEntry[] => {
   const resources = useDeclaredResources();
   const locales = useLocales();
   const [locale, setLocale] = useLocaleState();
-  const { other, switchScheme } = useColorSchemeSwitch();
+  const { other, chooseMode } = useColorMode();
   const { signOut } = useSignOut();
   const exportList = useExport();
   const lists = resources.filter(({ hasList }) => hasList);
@@ -57,7 +57,7 @@ export const useActionEntries = (): PaletteEntry[] => {
         icon: TranslateIcon,
       })),
     {
-      to: switchScheme,
+      to: () => chooseMode(other),
       group,
       label: translate(`app.action.${other}`),
       keywords: translate('palette.keywords.colors'),

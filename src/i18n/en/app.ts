@@ -10,6 +10,15 @@ export const app = {
   numbered: 'ID %{id}',
   labelled: '%{label}:',
   language: { label: 'Language: %{language}' },
+  account: {
+    menu: 'Account menu',
+    menu_of: 'Account menu of %{username}',
+    language: 'Language',
+    theme: 'Theme',
+    system: 'System',
+    light: 'Light',
+    dark: 'Dark',
+  },
   action: {
     copied: 'Copied',
     open_palette: 'Search providers, products…',
@@ -129,7 +138,6 @@ export const app = {
     product: 'Open a provider and add its products',
   },
   signed_in: 'Signed in as',
-  signed_in_as: 'Signed in as %{username}',
   navigation: 'Main navigation',
   unsaved: {
     title: 'Leave without saving?',

@@ -11,6 +11,15 @@ export const app = {
   numbered: 'ID %{id}',
   labelled: '%{label} :',
   language: { label: 'Langue : %{language}' },
+  account: {
+    menu: 'Menu du compte',
+    menu_of: 'Menu du compte : %{username}',
+    language: 'Langue',
+    theme: 'Thème',
+    system: 'Système',
+    light: 'Clair',
+    dark: 'Sombre',
+  },
   action: {
     copied: 'Copié',
     open_palette: 'Rechercher prestataires, produits…',
@@ -132,7 +141,6 @@ export const app = {
     product: 'Ouvrez un prestataire et ajoutez ses produits',
   },
   signed_in: 'Connecté en tant que',
-  signed_in_as: 'Connecté en tant que %{username}',
   navigation: 'Navigation principale',
   unsaved: {
     title: 'Quitter sans enregistrer ?',

@@ -60,6 +60,7 @@ export const consoleStates: ConsoleState[] = [
     path: '/dashboard',
     open: searchPalette('no such', /^Nothing found/),
   },
+  { name: 'account menu', path: '/dashboard', open: openWith('Account menu of ada', 'menu') },
   {
     name: 'category list, loading',
     path: CATEGORY,

@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
-import { isMac, type ShortcutName, shortcuts } from './shortcuts';
+import { modLabel, type ShortcutName, shortcuts } from './shortcuts';
 
 /** The keys of a shortcut as labelled on the viewer's keyboard. */
 const keysOf = (name: ShortcutName): string[] => {
   const { mod, key } = shortcuts[name];
-  return [...(mod ? [isMac ? '⌘' : 'Ctrl'] : []), key.toUpperCase()];
+  return [...(mod ? [modLabel] : []), key.toUpperCase()];
 };
 
 /** A shortcut's keys, rendered as keycaps. */

@@ -13,7 +13,10 @@ export const shortcuts = {
 
 export type ShortcutName = keyof typeof shortcuts;
 
-export const isMac = /mac/i.test(navigator.userAgent);
+const isMac = /mac/i.test(navigator.userAgent);
+
+/** The label of `mod` on the viewer's keyboard. */
+export const modLabel = isMac ? '⌘' : 'Ctrl';
 
 /** A shortcut as a value of the `aria-keyshortcuts` attribute. */
 export const ariaKeysOf = (name: ShortcutName): string => {
@@ -38,4 +41,11 @@ export const isShortcut = (name: ShortcutName, event: KeyboardEvent): boolean =>
   if (!mod) return isKey && (isAltGr || !(ctrlKey || metaKey || altKey));
   const [main, other] = isMac ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
   return isKey && main && !(other || altKey || shiftKey || isAltGr);
+};
+
+/** Dispatches the key press of a shortcut. */
+export const pressShortcut = (name: ShortcutName): void => {
+  const { mod, key, place } = shortcuts[name];
+  const init = { key, code: place, ctrlKey: mod && !isMac, metaKey: mod && isMac };
+  document.dispatchEvent(new KeyboardEvent('keydown', init));
 };

@@ -11,8 +11,8 @@ const fillText = (child: Text, record: object) => {
   );
 };
 
-/** Fills the markup of a card, which comes from the build, with a record, whose values are text. */
-export const createCard = (markup: string, record: object): Element | undefined => {
+/** Fills the markup of an element, which comes from the build, with a record, whose values are text. */
+export const fillMarkup = (markup: string, record: object): Element | undefined => {
   const template = document.createElement('template');
   template.innerHTML = markup;
   for (const element of template.content.querySelectorAll('*')) {

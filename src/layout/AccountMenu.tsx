@@ -1,0 +1,79 @@
+import { Box, Divider, ListItemIcon, MenuItem, type MenuProps } from '@mui/material';
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
+import { useLocales, useLocaleState } from 'ra-core';
+import { isLocale, languages } from '../i18n/languages';
+import { useTranslate } from '../i18n/useTranslate';
+import { Menu } from '../ui/Menu';
+import { MenuRadioGroup } from '../ui/MenuRadioGroup';
+import { Keys } from '../ui/shortcuts/Keys';
+import { ariaKeysOf } from '../ui/shortcuts/shortcuts';
+import { useColorMode } from '../ui/topBarActions';
+import { SignedInAs } from './SignedInAs';
+
+interface AccountMenuProps extends MenuProps {
+  onClose: () => void;
+  onChooseLanguage: (locale: string) => void;
+  onShowShortcuts: () => void;
+}
+
+/** Each language by its own name. */
+const Languages = ({ onChoose }: { onChoose: (locale: string) => void }) => {
+  const translate = useTranslate();
+  const locales = useLocales();
+  const [current] = useLocaleState();
+  if (locales.length < 2) return null;
+  return (
+    <MenuRadioGroup
+      label={translate('app.account.language')}
+      choices={locales.map(({ locale, name }) => ({
+        value: locale,
+        label: name,
+        lang: isLocale(locale) ? languages[locale].tag : locale,
+      }))}
+      chosen={current}
+      onChoose={onChoose}
+    />
+  );
+};
+
+const MODES = ['system', 'light', 'dark'] as const;
+
+/** The menu of the signed-in user: the language, the color mode and the keyboard shortcuts. */
+const AccountMenu = ({ onChooseLanguage, onShowShortcuts, ...menu }: AccountMenuProps) => {
+  const translate = useTranslate();
+  const { mode, chooseMode } = useColorMode();
+  return (
+    <Menu
+      {...menu}
+      variant="menu"
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+    >
+      <Box component="li" role="none" sx={{ px: 2, py: 0.5 }}>
+        <SignedInAs />
+      </Box>
+      <Languages onChoose={onChooseLanguage} />
+      <MenuRadioGroup
+        label={translate('app.account.theme')}
+        choices={MODES.map((value) => ({ value, label: translate(`app.account.${value}`) }))}
+        chosen={mode}
+        onChoose={(chosen) => {
+          menu.onClose();
+          chooseMode(chosen);
+        }}
+      />
+      <Divider component="li" sx={{ my: 1 }} />
+      <MenuItem aria-keyshortcuts={ariaKeysOf('help')} onClick={onShowShortcuts}>
+        <ListItemIcon>
+          <KeyboardIcon fontSize="small" />
+        </ListItemIcon>
+        <Box component="span" sx={{ flex: 1, mr: 3 }}>
+          {translate('app.action.show_shortcuts')}
+        </Box>
+        <Keys of="help" />
+      </MenuItem>
+    </Menu>
+  );
+};
+
+export default AccountMenu;
