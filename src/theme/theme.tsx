@@ -109,6 +109,12 @@ const baseTheme = createTheme({
         }),
       },
     },
+    MuiMenu: {
+      styleOverrides: {
+        // In dark mode its shadow is invisible.
+        paper: ({ theme: { vars } }) => ({ border: `1px solid ${vars.palette.divider}` }),
+      },
+    },
     MuiCard: { defaultProps: { variant: 'outlined' } },
     // Equal padding on all sides: MUI adds more below the last content.
     MuiCardContent: {
