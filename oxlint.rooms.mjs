@@ -74,7 +74,7 @@ const parts = {
   scripts: ['resilience'],
 };
 
-// May import everything in their part; imported only by tests, and by the demo, which is in no build.
+// May import everything in their part; imported only by tests and by the demo, not by the console.
 const TESTS = [
   '**/*.test.ts',
   '**/*.test.tsx',

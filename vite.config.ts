@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** `npm run demo` serves the same page with the entry that starts on the fake providers. */
+/** The demo, served or built, is the same page with the entry that starts on the fake providers. */
 const demoEntry: Plugin = {
   name: 'demo-entry',
   transformIndexHtml: {
@@ -14,7 +14,11 @@ const demoEntry: Plugin = {
 export default defineConfig(({ mode }) => ({
   plugins: [react(), mode === 'demo' && demoEntry],
   define: { CONSOLE_FILES: {} },
-  build: { target: 'es2022', chunkSizeWarningLimit: 1000 },
+  build: {
+    target: 'es2022',
+    chunkSizeWarningLimit: 1000,
+    ...(mode === 'demo' && { outDir: 'dist-demo' }),
+  },
   server: {
     port: 5173,
     proxy: {

@@ -1,15 +1,27 @@
 import { createFakeAuthProvider } from './auth/fakeAuthProvider';
-import { createFakeDataProvider } from './dataProvider/fake/fakeHttpClient';
 import { session } from './auth/session';
 import { renderConsole } from './boot/renderConsole';
-import { showDemoNotice } from './testing/demoNotice';
+import { discardWork } from './boot/session';
+import { createFakeDataProvider } from './dataProvider/fake/fakeHttpClient';
+import { showDemoBanner } from './layout/demoBanner';
 import { withFaults } from './testing/faults';
 
-// `npm run demo`: the console without a server; its records live until the page is reloaded.
+// The console without a server, as `npm run demo` serves and `npm run build:demo` builds it; its
+// records live until the page is reloaded.
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-showDemoNotice();
+
+const basename = import.meta.env.BASE_URL;
+
+/** Restores the sample data, on the first page: the current one may be of a record that was added. */
+const reset = async () => {
+  await discardWork(session.getIdentity().id);
+  window.location.assign(basename);
+};
+
+showDemoBanner(() => void reset());
 void renderConsole(root, {
   dataProvider: withFaults(createFakeDataProvider(undefined, session), window.location.search),
   createAuthProvider: createFakeAuthProvider,
+  basename,
 });

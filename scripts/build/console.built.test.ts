@@ -28,3 +28,7 @@ test("only the import's worker contains the API's schemas", () => {
   // The property with which TypeBox marks optional properties.
   expect(filesWith('~optional')).toEqual(['import.worker']);
 });
+
+test.each(['demo-banner', 'This is a demo.'])('nothing contains "%s" of the demo', (text) => {
+  expect(filesWith(text)).toEqual([]);
+});

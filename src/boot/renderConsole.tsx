@@ -25,6 +25,8 @@ interface Providers {
   firstList?: PrefetchedRequest | undefined;
   /** What the page shows in the meantime, if anything. */
   frame?: FirstFrame | undefined;
+  /** The path below which the console's own begin; the root of the host unless given. */
+  basename?: string;
 }
 
 /**
@@ -32,7 +34,7 @@ interface Providers {
  */
 export const renderConsole = async (
   root: HTMLElement,
-  { dataProvider, createAuthProvider, firstList, frame }: Providers,
+  { dataProvider, createAuthProvider, firstList, frame, basename }: Providers,
 ): Promise<void> => {
   // A later session of this tab has a cache of its own.
   const caches = session.getToken() === null ? [] : [createSessionCache()];
@@ -54,6 +56,7 @@ export const renderConsole = async (
       authProvider,
       <App dataProvider={dataProvider} authProvider={authProvider} createCache={createCache} />,
     ),
+    { basename },
   );
   followTab(router);
   // Not after a first render of the page with the link, which nobody would look at.
