@@ -177,6 +177,8 @@ const ListToolbar = () => {
       aria-label={translate('lists.options')}
       sx={{
         display: 'flex',
+        // Beside the sidebar, a table's options need two lines on the narrowest screens that have it.
+        flexWrap: { md: 'wrap' },
         alignItems: 'center',
         justifyContent: 'flex-end',
         gap: { xs: 0.5, sm: 1.5 },

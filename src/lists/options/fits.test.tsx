@@ -26,3 +26,25 @@ it.each(
     }
   }
 });
+
+it.each(
+  (['en', 'fr'] as const).flatMap((language) =>
+    [320, 600, 768, 900, 1280].map((width) => [language, width] as const),
+  ),
+)('the options of a table stay within the page: %s, %d px', async (language, width) => {
+  await startIn(language);
+  await page.viewport(width, 800);
+  const { screen } = await renderApp('/products?view=table');
+  const options = screen.getByRole('group', {
+    name: language === 'en' ? 'List options' : 'Options de la liste',
+  });
+  await expect.element(options).toBeVisible();
+  await expect.element(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+  const { left, right } = options.element().getBoundingClientRect();
+  for (const child of options.element().children) {
+    const box = child.getBoundingClientRect();
+    if (box.width === 0) continue;
+    expect(box.left).toBeGreaterThanOrEqual(left);
+    expect(box.right).toBeLessThanOrEqual(right + 0.5);
+  }
+});
