@@ -28,6 +28,7 @@ export const changes = {
     picture: { changed: 'changed', removed: 'removed', originalStored: 'original stored' },
     empty: 'No changes have been recorded.',
     more: 'Show more',
+    all_shown: 'All changes are shown.',
     failed: 'The history could not be loaded.',
   },
 };

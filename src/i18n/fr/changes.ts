@@ -31,6 +31,7 @@ export const changes = {
     picture: { changed: 'modifiée', removed: 'supprimée', originalStored: 'original enregistré' },
     empty: 'Aucune modification n’a été enregistrée.',
     more: 'Afficher plus',
+    all_shown: 'Toutes les modifications sont affichées.',
     failed: 'L’historique n’a pas pu être chargé.',
   },
 } satisfies Messages['changes'];

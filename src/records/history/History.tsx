@@ -83,9 +83,21 @@ const Entries = (record: HistoryOf) => {
           {translate('changes.history.more')}
         </Button>
       )}
+      {data && data.pages.length > 1 && !hasNextPage && <End />}
     </>
   );
 };
+
+/** Takes over the focus of the button Show more, which disappears with the last page. */
+const takeFocus = (end: HTMLElement | null) => {
+  if (document.activeElement === document.body) end?.focus();
+};
+
+const End = () => (
+  <Typography ref={takeFocus} tabIndex={-1} variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+    {useTranslate()('changes.history.all_shown')}
+  </Typography>
+);
 
 const HistorySkeleton = () => (
   <Box role="status" aria-label={useTranslate()('app.state.loading')}>

@@ -140,6 +140,7 @@ describe('the history of a record', () => {
     await expect.element(card).toHaveTextContent('Changed by user2');
     await expect.element(card).toHaveTextContent('Changed by user1');
     await expect.element(card.getByRole('button')).not.toBeInTheDocument();
+    await expect.element(card.getByText('All changes are shown.')).toHaveFocus();
   });
 
   it('shows an empty text, and no empty list', async () => {
