@@ -18,5 +18,8 @@ export default defineConfig({
     launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_FLAGS },
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
+    // Written to the folder above, which CI keeps of a failed run.
+    screenshot: 'only-on-failure',
+    trace: 'on-first-retry',
   },
 });
