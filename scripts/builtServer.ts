@@ -94,6 +94,7 @@ export async function startBuiltServer(
   const password = variables['ADMIN_PASSWORD'] ?? copyOf?.password ?? randomUUID();
   const env = {
     PATH: process.env['PATH'],
+    ENV_FILE: '',
     PORT: String(port),
     DATA_DIR: dataDir,
     ADMIN_USERNAME: username,

@@ -1,4 +1,8 @@
 import concurrently from 'concurrently';
+import { readEnvironment } from '../server/environment.ts';
+
+// Also for Vite, whose proxy asks for the API's PORT.
+readEnvironment();
 
 // `npm run dev`: the API, restarted when its files change, and the console with hot reload. Vite
 // proxies /api to the API. Ctrl-C, or the exit of either, stops both.

@@ -37,6 +37,7 @@ async function runNpm(args: string[], cwd: string) {
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
+      ENV_FILE: '',
       PORT: '0',
       DATA_DIR: data,
       SAMPLE_DATA: 'false',

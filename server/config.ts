@@ -5,6 +5,7 @@ import { CREDENTIAL_LIMITS, Credentials } from '../contract/auth.ts';
 import { normaliseText } from '../contract/rules/text.ts';
 import { hostUrls } from './databaseHosts.ts';
 import { StartupError } from './startupError.ts';
+import { VARIABLES, type VariableName } from './variables.ts';
 
 // Up to an hour.
 const MILLISECONDS = [0, 3_600_000] as const;
@@ -86,53 +87,48 @@ const databaseUrl = (value: string | undefined) =>
  * Throws a StartupError that names the variable when one is malformed.
  */
 export function readConfig(environment: Environment) {
-  const read = (name: string, otherwise: string) => given(environment[name]?.trim()) ?? otherwise;
-  const number = (name: string, otherwise: string, [min, max]: readonly [number, number]) =>
-    wholeNumber(name, read(name, otherwise), min, max);
-  const isTrue = (name: string, otherwise: 'true' | 'false') =>
+  const read = (name: VariableName, otherwise = VARIABLES[name].default) =>
+    given(environment[name]?.trim()) ?? otherwise;
+  const number = (name: VariableName, [min, max]: readonly [number, number]) =>
+    wholeNumber(name, read(name), min, max);
+  const isTrue = (name: VariableName, otherwise?: 'false') =>
     oneOf(name, read(name, otherwise), ['true', 'false']) === 'true';
-  const url = databaseUrl(given(environment.DATABASE_URL?.trim()));
+  const url = databaseUrl(given(read('DATABASE_URL')));
   return {
-    host: read('HOST', '127.0.0.1'),
-    port: number('PORT', '8080', [0, 65_535]),
+    host: read('HOST'),
+    port: number('PORT', [0, 65_535]),
     /** Folder of the embedded database. */
-    dataDir: resolve(read('DATA_DIR', 'data')),
+    dataDir: resolve(read('DATA_DIR')),
     /** Whether the embedded database syncs commits to disk before it acknowledges them. */
-    syncToDisk: isTrue('SYNC_TO_DISK', 'true'),
+    syncToDisk: isTrue('SYNC_TO_DISK'),
     /** Address of a PostgreSQL to use instead of the embedded database. */
     databaseUrl: url,
     /** The maximum number of connections to PostgreSQL. */
-    poolSize: number('DATABASE_POOL_SIZE', '10', [1, 1_000]),
+    poolSize: number('DATABASE_POOL_SIZE', [1, 1_000]),
     /** Milliseconds after which PostgreSQL cancels a statement; 0 for never. */
-    statementTimeout: number('DATABASE_STATEMENT_TIMEOUT', '8000', MILLISECONDS),
+    statementTimeout: number('DATABASE_STATEMENT_TIMEOUT', MILLISECONDS),
     /** Milliseconds after which PostgreSQL ends an idle transaction; 0 for never. */
-    idleTransactionTimeout: number('DATABASE_IDLE_TRANSACTION_TIMEOUT', '15000', MILLISECONDS),
-    adminUsername: username(read('ADMIN_USERNAME', 'admin')),
+    idleTransactionTimeout: number('DATABASE_IDLE_TRANSACTION_TIMEOUT', MILLISECONDS),
+    adminUsername: username(read('ADMIN_USERNAME')),
     /** The first administrator's password; generated if not set. Never trimmed. */
     adminPassword: password(given(environment.ADMIN_PASSWORD)),
     /** Whether an empty database is seeded with sample data. */
-    sampleData: isTrue('SAMPLE_DATA', url ? 'false' : 'true'),
+    sampleData: isTrue('SAMPLE_DATA', url ? 'false' : undefined),
     /** Origins of consoles served elsewhere that may call the API; none by default. */
-    corsOrigins: list(read('CORS_ORIGINS', '')).map(origin),
-    logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL', 'warn'), [
-      'debug',
-      'info',
-      'warn',
-      'error',
-      'silent',
-    ]),
+    corsOrigins: list(read('CORS_ORIGINS')).map(origin),
+    logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL'), ['debug', 'info', 'warn', 'error', 'silent']),
     /** Addresses or subnets of the proxies whose X-Forwarded-For is trusted; none by default. */
-    trustProxy: list(read('TRUST_PROXY', '')).map(proxy),
+    trustProxy: list(read('TRUST_PROXY')).map(proxy),
     /** The maximum requests per minute of one network. */
-    rateLimit: number('RATE_LIMIT', '6000', [1, 1_000_000_000]),
+    rateLimit: number('RATE_LIMIT', [1, 1_000_000_000]),
     /** The maximum concurrent API requests; further ones get a 503 with Retry-After. */
-    maxConcurrentRequests: number('MAX_REQUESTS', '500', [1, 1_000_000]),
+    maxConcurrentRequests: number('MAX_REQUESTS', [1, 1_000_000]),
     /** The maximum bytes of request bodies and of responses in flight; further ones likewise. */
-    maxBytesInFlight: number('MAX_MEGABYTES_IN_FLIGHT', '128', [16, 1_000_000]) * 2 ** 20,
+    maxBytesInFlight: number('MAX_MEGABYTES_IN_FLIGHT', [16, 1_000_000]) * 2 ** 20,
     /** Milliseconds after which a client that has not sent its whole request is disconnected. */
-    requestTimeout: number('REQUEST_TIMEOUT', '60000', [5_000, 3_600_000]),
+    requestTimeout: number('REQUEST_TIMEOUT', [5_000, 3_600_000]),
     /** Milliseconds during which a stopping server is not ready but still responds, for load balancers to notice. */
-    shutdownDelay: number('SHUTDOWN_DELAY', '1500', MILLISECONDS),
+    shutdownDelay: number('SHUTDOWN_DELAY', MILLISECONDS),
   };
 }
 export type Config = ReturnType<typeof readConfig>;

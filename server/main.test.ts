@@ -219,6 +219,17 @@ test('logs the names of query parameters, never their values', async () => {
   expect(server.output()).not.toMatch(/zoe|secret/);
 });
 
+test('reads variables from a file, which those set outside override', async () => {
+  const ENV_FILE = join(folder.path, '.env');
+  await writeFile(ENV_FILE, 'ADMIN_USERNAME=grace\nLOG_LEVEL=loud\n');
+  const server = run({ ENV_FILE, LOG_LEVEL: 'error' });
+  await server.url();
+  expect(server.output()).toContain('Username:  grace');
+  const failing = run({ ENV_FILE });
+  expect(await failing.exited).toMatchObject({ code: 1 });
+  expect(failing.output()).toContain('The variable LOG_LEVEL must be');
+});
+
 test('rejects a command on a data folder without a database, and creates none', async () => {
   const DATA_DIR = join(folder.path, 'typo');
   const DATABASE_URL = 'postgres://me@127.0.0.1:1/none';

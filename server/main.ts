@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { readConfig } from './config.ts';
+import { readEnvironment } from './environment.ts';
 import { failRequest } from './http/requestFaults.ts';
 import { start } from './start.ts';
 import { StartupError } from './startupError.ts';
@@ -9,7 +10,7 @@ import { StartupError } from './startupError.ts';
 setFlagsFromString('--no-allocation-site-pretenuring');
 
 try {
-  const config = readConfig(process.env);
+  const config = readConfig(readEnvironment());
   const server = await start(config, console.log);
   console.log(`Username:  ${config.adminUsername}`);
   console.log(`Marketplace Admin runs at ${server.url}`);

@@ -2,6 +2,7 @@ import { normaliseText } from '../../contract/rules/text.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
+import { readEnvironment } from '../environment.ts';
 import { generatePassword } from '../security/passwords.ts';
 import { createUser, setPassword } from '../security/users.ts';
 import { StartupError } from '../startupError.ts';
@@ -35,7 +36,7 @@ try {
   const username = normaliseText(given, 'line');
   const command = commands.get(name);
   if (!command || !username || rest.length > 0) throw new StartupError(USAGE);
-  const config = readConfig(process.env);
+  const config = readConfig(readEnvironment());
   const password = config.adminPassword ?? generatePassword();
   const database = await openDatabase(config, console.error);
   try {

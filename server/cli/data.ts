@@ -4,6 +4,7 @@ import { backUp, restore } from '../database/embedded/backup.ts';
 import { copyDatabase } from '../database/copy.ts';
 import { openEmbedded } from '../database/embedded/embedded.ts';
 import { openPostgres } from '../database/postgres.ts';
+import { readEnvironment } from '../environment.ts';
 import { StartupError } from '../startupError.ts';
 
 const USAGE = `Usage: npm run backup -- <file>       writes the embedded database of DATA_DIR into a file, also while the server runs
@@ -56,7 +57,7 @@ try {
   const command = commands.get(name);
   const takesFile = command !== copyToPostgres;
   if (!command || takesFile === (file === '') || rest.length > 0) throw new StartupError(USAGE);
-  console.log(await command(readConfig(process.env), resolve(file)));
+  console.log(await command(readConfig(readEnvironment()), resolve(file)));
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
   console.error(error.message);

@@ -54,6 +54,7 @@ export function runNode(args: string[], env: Record<string, string>, user?: User
     // Only a power cut could tell whether anything is synced.
     env: {
       PATH: process.env.PATH,
+      ENV_FILE: '',
       PORT: '0',
       SAMPLE_DATA: 'false',
       SYNC_TO_DISK: 'false',

@@ -1,0 +1,17 @@
+import { VARIABLES } from '../server/variables.ts';
+
+const INTRODUCTION = `# The variables of the server and its commands, with their defaults. Copy this file to .env, and
+# uncomment what shall differ; what is set outside the file wins.
+# Written by \`npm run env-example\` from server/variables.ts.
+`;
+
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+
+/** The text of the file `.env.example`. */
+export const envExample = () =>
+  [
+    INTRODUCTION,
+    ...Object.entries(VARIABLES).map(
+      ([name, { sets, default: value }]) => `# ${sentence(sets)}\n# ${name}=${value}\n`,
+    ),
+  ].join('\n');

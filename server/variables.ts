@@ -1,0 +1,74 @@
+interface Variable {
+  /** What it sets, as `.env.example` and the README say it. */
+  sets: string;
+  /** Its value when it is empty or not set. */
+  default: string;
+}
+
+const declare = <Name extends string>(variables: Record<Name, Variable>) => variables;
+
+/** Every environment variable of the server and its commands. */
+export const VARIABLES = declare({
+  HOST: { sets: 'the address on which the server listens', default: '127.0.0.1' },
+  PORT: { sets: 'the port on which the server listens', default: '8080' },
+  DATA_DIR: { sets: 'folder of the embedded database', default: 'data' },
+  DATABASE_URL: {
+    sets: 'a PostgreSQL (14 or newer) to use instead: `postgres://user:password@host:5432/name`',
+    default: '',
+  },
+  ADMIN_USERNAME: { sets: 'the first administrator', default: 'admin' },
+  ADMIN_PASSWORD: { sets: 'their password; generated and printed if not set', default: '' },
+  SAMPLE_DATA: {
+    sets: '`true` or `false`: seed an empty database with samples; a PostgreSQL only if set',
+    default: 'true',
+  },
+  CORS_ORIGINS: {
+    sets: 'other origins whose consoles may call the API, separated by commas',
+    default: '',
+  },
+  TRUST_PROXY: {
+    sets: 'proxies whose `X-Forwarded-For` is trusted: addresses, subnets, or `loopback`, `linklocal`, `uniquelocal`, separated by commas',
+    default: '',
+  },
+  RATE_LIMIT: {
+    sets: 'API requests a minute from one network: an IPv4 address, or an IPv6 /64',
+    default: '6000',
+  },
+  LOG_LEVEL: {
+    sets: 'what is logged: `debug`, `info`, `warn`, `error` or `silent`',
+    default: 'warn',
+  },
+  DATABASE_POOL_SIZE: {
+    sets: 'connections of one process to PostgreSQL; all processes together must stay below `max_connections`',
+    default: '10',
+  },
+  DATABASE_STATEMENT_TIMEOUT: {
+    sets: 'milliseconds after which PostgreSQL cancels a statement (503); `0` for never',
+    default: '8000',
+  },
+  DATABASE_IDLE_TRANSACTION_TIMEOUT: {
+    sets: 'milliseconds after which PostgreSQL ends an idle transaction; `0` for never',
+    default: '15000',
+  },
+  SYNC_TO_DISK: {
+    sets: '`false`: the embedded database acknowledges writes before syncing to disk',
+    default: 'true',
+  },
+  MAX_REQUESTS: {
+    sets: 'concurrent API requests per process; further ones immediately get 503 with `Retry-After: 1`',
+    default: '500',
+  },
+  MAX_MEGABYTES_IN_FLIGHT: {
+    sets: 'megabytes of request bodies and of responses that are not sent yet, per process; calls beyond that immediately get 503 with `Retry-After: 1`. The process needs about 300 MB besides, and up to as much again for parsing',
+    default: '128',
+  },
+  REQUEST_TIMEOUT: {
+    sets: 'milliseconds until a client that has not sent its complete request is disconnected',
+    default: '60000',
+  },
+  SHUTDOWN_DELAY: {
+    sets: 'milliseconds a load balancer has to notice that the server is shutting down',
+    default: '1500',
+  },
+});
+export type VariableName = keyof typeof VARIABLES;
