@@ -54,6 +54,7 @@ const zones = {
         'problem',
         'startupError',
         'variables',
+        'version',
       ],
     ],
     beside: { config: ['databaseHosts', 'startupError', 'variables'] },

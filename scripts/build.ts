@@ -1,6 +1,7 @@
 import { buildConsole } from './build/console.ts';
 import { buildServer } from './build/server.ts';
 import { buildUnlessUnchanged } from './build/unchanged.ts';
+import { nameVersion } from './build/version.ts';
 
 const viteVariables = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
 
@@ -12,7 +13,7 @@ const results = await Promise.allSettled([
     settings: viteVariables,
     output: 'dist/index.html.br',
     make: buildConsole,
-  }),
+  }).then(nameVersion),
   buildServer(),
 ]);
 for (const result of results) {

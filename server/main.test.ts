@@ -7,6 +7,7 @@ import { dataFolders } from './testing/dataFolders.ts';
 import { runProcess, temporaryFolder } from './testing/process.ts';
 import { testUser } from './testing/server.ts';
 import { TEST_TIMEOUTS } from './testing/sharedTestApp.ts';
+import { versionText, type Version } from './version.ts';
 
 vi.setConfig(TEST_TIMEOUTS);
 
@@ -60,7 +61,7 @@ test('creates an administrator and sample data at the first start, says so befor
   const env = { DATA_DIR: fresh.path, SAMPLE_DATA: 'true', ADMIN_USERNAME: 'ada' };
   const first = run(env);
   const url = await first.url();
-  expect(first.output()).toMatch(/^Creating the database in .*\nAdding the sample data\n/);
+  expect(first.output()).toMatch(/^Creating the database in .*\nAdding the sample data\n/m);
   const password = /Password: +(\S+)/.exec(first.output())?.[1];
   expect(password).toMatch(/^[\w-]{20}$/);
   const headers = await signIn(url, { username: 'ada', password });
@@ -160,11 +161,19 @@ test('loses no acknowledged write to kill -9', async () => {
   expect(await names(await run().url(), headers)).toEqual(expect.arrayContaining(acknowledged));
 });
 
+test('names its version in the first line and in its health', async () => {
+  const server = run();
+  const response = await fetch(`${await server.url()}/healthz`);
+  const health = (await response.json()) as Version;
+  expect(health.version).toMatch(/^\d+\.\d+\.\d+/);
+  expect(server.output().split('\n')[0]).toBe(`Marketplace Admin ${versionText(health)}`);
+});
+
 test('rejects a second process on the same folder', async () => {
   const url = await run().url();
   const second = run();
   expect(await second.exited).toMatchObject({ code: 1 });
-  expect(second.output()).toBe(
+  expect(second.output()).toContain(
     `Marketplace Admin cannot start. The data folder ${folder.path} is in use by another process. Stop that server first.\n`,
   );
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
@@ -199,7 +208,7 @@ test.each([
   ],
   [
     { HOST: '203.0.113.1' },
-    /^Marketplace Admin cannot start\. .* HOST to an address of this machine\.\n$/,
+    /^Marketplace Admin cannot start\. .* HOST to an address of this machine\.\n$/m,
   ],
 ])('%o is rejected in one sentence', async (env, sentence) => {
   const server = run(env);

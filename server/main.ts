@@ -4,6 +4,7 @@ import { readEnvironment } from './environment.ts';
 import { failRequest } from './http/requestFaults.ts';
 import { start } from './start.ts';
 import { StartupError } from './startupError.ts';
+import { version, versionText } from './version.ts';
 
 // V8 otherwise learns to allocate the rows of query results in the old generation (pretenuring),
 // where they and all they refer to wait for a full collection.
@@ -11,6 +12,7 @@ setFlagsFromString('--no-allocation-site-pretenuring');
 
 try {
   const config = readConfig(readEnvironment());
+  console.log(`Marketplace Admin ${versionText(version)}`);
   const server = await start(config, console.log);
   console.log(`Username:  ${config.adminUsername}`);
   console.log(`Marketplace Admin runs at ${server.url}`);

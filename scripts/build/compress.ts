@@ -8,7 +8,8 @@ const TEXT = /\.(js|css|html|svg|json|txt|webmanifest)$/;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-const compressFile = async (file: string) => {
+/** Writes a `.br` and a `.gz` beside a file, at maximum compression. */
+export async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
@@ -20,9 +21,9 @@ const compressFile = async (file: string) => {
       writeFile(`${file}.gz`, data),
     ),
   ]);
-};
+}
 
-/** Writes a `.br` and a `.gz` beside every text file under `folder`, at maximum compression. */
+/** Compresses every text file under `folder`. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));

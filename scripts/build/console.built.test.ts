@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { versionOf } from './version.ts';
 
 const ASSETS = 'dist/assets';
 
@@ -22,6 +23,13 @@ test.each([
   const files = filesWith(text);
   expect(files).toContain('console');
   expect(files.filter((file) => LIGHT.includes(file))).toEqual([]);
+});
+
+test('the page names the version', async () => {
+  const { version } = versionOf();
+  expect(readFileSync('dist/index.html', 'utf8')).toMatch(
+    new RegExp(`<meta name="version" content="${version}( \\([\\w-]+\\))?">`),
+  );
 });
 
 test("only the import's worker contains the API's schemas", () => {

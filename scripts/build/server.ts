@@ -1,6 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { build } from 'vite';
 import { buildUnlessUnchanged } from './unchanged.ts';
+import { versionOf } from './version.ts';
 
 const MIGRATIONS = 'server/database/migrations';
 
@@ -11,6 +12,7 @@ async function bundle() {
   await build({
     configFile: false,
     logLevel: 'warn',
+    define: { BUILT_FROM: versionOf() },
     build: {
       ssr: true,
       target: 'node20',
@@ -41,6 +43,7 @@ export const buildServer = () =>
   buildUnlessUnchanged({
     name: 'server',
     inputs: ['server', 'contract', 'tsconfig.base.json', 'tsconfig.node.json'],
+    settings: versionOf(),
     output: 'dist-server/migrations/meta/_journal.json',
     make: bundle,
   });

@@ -5,6 +5,7 @@ import type { Database, OpenDatabase } from '../database/database.ts';
 import { rejectOtherMethods } from './methods.ts';
 import { limitRates } from './rateLimits.ts';
 import { unavailable } from '../problem.ts';
+import { version } from '../version.ts';
 
 const TIMEOUT_MS = 2_000;
 
@@ -23,7 +24,7 @@ async function respondsInTime(db: Database) {
 }
 
 /**
- * GET /healthz returns 200 while the process is alive, GET /readyz while it can serve requests: 503
+ * GET /healthz returns 200 and the version while the process is alive, GET /readyz while it can serve requests: 503
  * with Retry-After when the database does not respond within two seconds, and once the server is
  * shutting down. The status `read-only` says that changes are refused because the database's disk is
  * full. Neither needs a token. Requests are rate-limited by network, and concurrent ones share one
@@ -44,7 +45,7 @@ export async function addProbes(
   await app.register(async (probes) => {
     await limitRates(probes, rateLimit);
     const addRejections = rejectOtherMethods(probes);
-    probes.get('/healthz', async () => ({ status: 'ok' }));
+    probes.get('/healthz', async () => ({ status: 'ok', ...version }));
     probes.get('/readyz', async () => {
       app.noteReadinessProbe();
       if (app.isDraining()) throw unavailable('server.stopping');

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { versionText, type Version } from '../../server/version.ts';
+import { compressFile } from './compress.ts';
+
+const DESCRIBE = ['describe', '--always', '--dirty', '--abbrev=12', '--exclude=*'];
+
+/** The commit of the working copy; none in an unpacked archive, even one inside a repository. */
+function commitOf(root: string) {
+  if (!existsSync(join(root, '.git'))) return undefined;
+  const { status, stdout } = spawnSync('git', DESCRIBE, { cwd: root, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
+}
+
+/**
+ * What is built: the version of package.json, and the commit that the variable `GIT_COMMIT` or
+ * else git names.
+ */
+export function versionOf(root = '.', environment = process.env): Version {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Version;
+  const commit = environment['GIT_COMMIT'] ?? commitOf(root);
+  return { version, ...(commit && { commit }) };
+}
+
+/**
+ * Names the version in the built page. Not part of the console's build, which would otherwise be
+ * repeated for every commit.
+ */
+export async function nameVersion(): Promise<void> {
+  const page = 'dist/index.html';
+  const content = readFileSync(page, 'utf8');
+  const meta = `<meta name="version" content="${versionText(versionOf())}">`;
+  const named = content.replace(/<meta name="version"[^>]*>|(?=<title>)/, () => meta);
+  if (named === content) return;
+  writeFileSync(page, named);
+  await compressFile(page);
+}
