@@ -41,6 +41,7 @@ const zones = {
       ['main'],
       ['start'],
       ['app'],
+      ['metrics'],
       ['cli', 'routes', 'seed'],
       ['security', 'images'],
       ['http', 'stores'],

@@ -1,4 +1,4 @@
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database, OpenDatabase } from './database/database.ts';
 import { connectionOptions, followRequests } from './http/connections.ts';
@@ -29,18 +29,28 @@ export interface AppOptions {
     | 'requestTimeout'
     | 'shutdownDelay'
   >;
+  /** Adds hooks that see every request, before there are routes. */
+  measure?: (app: FastifyInstance) => void;
   /** Receives the log; the standard output by default. */
   logStream?: LogStream;
 }
 
 /** Builds the whole HTTP app: the API under /api, the console at /, and the probes. It does not listen yet. */
-export async function buildApp({ db, shortage, consoleFolder, config, logStream }: AppOptions) {
+export async function buildApp({
+  db,
+  shortage,
+  consoleFolder,
+  config,
+  measure,
+  logStream,
+}: AppOptions) {
   const headers = await securityHeaders(consoleFolder);
   const app = Fastify({
     ...connectionOptions(config.requestTimeout, headers),
     logger: logOptions(config.logLevel, logStream),
     trustProxy: config.trustProxy.length > 0 && config.trustProxy,
   });
+  measure?.(app);
   makeDrainable(app, config.shutdownDelay);
   followWork(app);
   followRequests(app, headers);

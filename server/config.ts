@@ -97,6 +97,8 @@ export function readConfig(environment: Environment) {
   return {
     host: read('HOST'),
     port: number('PORT', [0, 65_535]),
+    /** Where GET /metrics is served; nowhere if not set. */
+    metricsPort: read('METRICS_PORT') ? number('METRICS_PORT', [0, 65_535]) : undefined,
     /** Folder of the embedded database. */
     dataDir: resolve(read('DATA_DIR')),
     /** Whether the embedded database syncs commits to disk before it acknowledges them. */

@@ -1,4 +1,11 @@
-import pLimit from 'p-limit';
+import pLimit, { type LimitFunction } from 'p-limit';
+
+const countsOf = (limit: LimitFunction) => ({
+  /** How many tasks run now. */
+  running: () => limit.activeCount,
+  /** How many tasks wait for their turn. */
+  waiting: () => limit.pendingCount,
+});
 
 /**
  * Runs at most `parallel` tasks at a time and queues at most `waiting` more; a task that finds the
@@ -6,10 +13,11 @@ import pLimit from 'p-limit';
  */
 export function limitConcurrency(parallel: number, waiting: number, rejection: () => Error) {
   const limit = pLimit(parallel);
-  return async <T>(task: () => Promise<T>): Promise<T> => {
+  const run = async <T>(task: () => Promise<T>): Promise<T> => {
     if (limit.activeCount >= parallel && limit.pendingCount >= waiting) throw rejection();
     return limit(task);
   };
+  return Object.assign(run, countsOf(limit));
 }
 
 /**
@@ -18,17 +26,18 @@ export function limitConcurrency(parallel: number, waiting: number, rejection: (
  */
 export function limitWait(parallel: number, longestWait: number, rejection: () => Error) {
   const limit = pLimit(parallel);
-  return <T>(task: () => Promise<T>): Promise<T> =>
+  const run = <T>(task: () => Promise<T>): Promise<T> =>
     new Promise((resolve, reject) => {
       let isLate = false;
       const timer = setTimeout(() => {
         isLate = true;
         reject(rejection());
       }, longestWait);
-      const run = async () => {
+      const inTime = async () => {
         clearTimeout(timer);
         if (!isLate) resolve(await task());
       };
-      limit(run).catch(reject);
+      limit(inTime).catch(reject);
     });
+  return Object.assign(run, countsOf(limit));
 }

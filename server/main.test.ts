@@ -165,6 +165,7 @@ test('names its version in the first line and in its health', async () => {
   const server = run();
   const response = await fetch(`${await server.url()}/healthz`);
   const health = (await response.json()) as Version;
+  expect(server.output()).not.toContain('Metrics');
   expect(health.version).toMatch(/^\d+\.\d+\.\d+/);
   expect(server.output().split('\n')[0]).toBe(`Marketplace Admin ${versionText(health)}`);
 });
@@ -179,13 +180,15 @@ test('rejects a second process on the same folder', async () => {
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
 });
 
-test('rejects a port in use', async () => {
+test.each(['PORT', 'METRICS_PORT'])('rejects a %s in use', async (variable) => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((done) => other.once('listening', done));
   const { port } = other.address() as { port: number };
-  const server = run({ PORT: String(port) });
+  const server = run({ [variable]: String(port) });
   expect(await server.exited).toMatchObject({ code: 1 });
-  expect(server.output()).toContain(`Port ${port} of 127.0.0.1 is in use by another program.`);
+  expect(server.output()).toContain(
+    `Port ${port} of 127.0.0.1 is in use by another program. Set ${variable} to another one.`,
+  );
   other.close();
 });
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import type { Database } from './database/database.ts';
+import type { Database, OpenDatabase } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
 import { seedSampleData } from './seed/fill.ts';
 import { packageRoot } from './packageRoot.ts';
@@ -19,14 +19,26 @@ async function createFirstUser(db: Database, config: Config, print: Print) {
   if (!config.adminPassword) print(`Password:  ${password}  (shown only this once)`);
 }
 
-const listenError = ({ host, port }: Config, error: unknown) => {
+const listenError = (host: string, port: number, variable: string, error: unknown) => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
   return new StartupError(
     code === 'EADDRINUSE'
-      ? `Port ${port} of ${host} is in use by another program. Set PORT to another one.`
-      : `The server cannot listen on port ${port} of ${host} (${code}). Set PORT to another port, or HOST to an address of this machine.`,
+      ? `Port ${port} of ${host} is in use by another program. Set ${variable} to another one.`
+      : `The server cannot listen on port ${port} of ${host} (${code}). Set ${variable} to another port, or HOST to an address of this machine.`,
   );
 };
+
+/** The metrics of this process, whose code is loaded only if METRICS_PORT is set. */
+async function metricsOf({ host, metricsPort }: Config, database: OpenDatabase) {
+  if (metricsPort === undefined) return undefined;
+  const { createMetrics } = await import('./metrics/metrics.ts');
+  const metrics = createMetrics(database);
+  const listen = () =>
+    metrics.listen(metricsPort, host).catch((error: unknown) => {
+      throw listenError(host, metricsPort, 'METRICS_PORT', error);
+    });
+  return { ...metrics, listen };
+}
 
 /**
  * Starts the server: opens and migrates the database, creates the first administrator and the
@@ -41,14 +53,17 @@ export async function start(config: Config, print: Print) {
       if (config.sampleData) await seedSampleData(db, print);
       await createFirstUser(db, config, print);
     });
+    const metrics = await metricsOf(config, database);
     const app = await buildApp({
       db: database.db,
       shortage: database.shortage,
       consoleFolder: join(packageRoot, 'dist'),
+      measure: metrics?.measure,
       config,
     });
+    if (metrics) print(`Metrics are at ${await metrics.listen()}`);
     const url = await app.listen(config).catch((error: unknown) => {
-      throw listenError(config, error);
+      throw listenError(config.host, config.port, 'PORT', error);
     });
     const indexing = startIndexing(database.db, (error) =>
       print(`Indexing for the search failed: ${String(error)}`),
@@ -56,6 +71,7 @@ export async function start(config: Config, print: Print) {
     const stop = async () => {
       await app.drain();
       await app.close();
+      metrics?.close();
       await indexing.stop();
       await database.close();
     };

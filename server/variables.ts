@@ -54,6 +54,10 @@ export const VARIABLES = declare({
     sets: '`false`: the embedded database acknowledges writes before syncing to disk',
     default: 'true',
   },
+  METRICS_PORT: {
+    sets: 'a port for Prometheus, such as `9464`: metrics of the process at `/metrics`, on the address of HOST and without a token; none are collected if not set',
+    default: '',
+  },
   MAX_REQUESTS: {
     sets: 'concurrent API requests per process; further ones immediately get 503 with `Retry-After: 1`',
     default: '500',

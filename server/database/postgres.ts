@@ -89,6 +89,12 @@ export async function openPostgres(
   return {
     db: Object.assign(drizzle(client, { casing }), { transaction }),
     shortage: async () => (Date.now() < isFullUntil ? {} : undefined),
+    pool: () => ({
+      max: limits.poolSize ?? DEFAULT_POOL_SIZE,
+      open: pool.totalCount,
+      busy: pool.totalCount - pool.idleCount,
+      waiting: pool.waitingCount + limited.waiting(),
+    }),
     prepare: (work) => migrateAlone(connections.url(), work, longestMigration, report),
     close: async () => {
       const timer = new AbortController();

@@ -13,6 +13,9 @@ import { decode, Undecodable } from './decode.ts';
 // Waiting uploads are held in memory.
 const limited = limitConcurrency(2, 30, () => unavailable('pictures.busy'));
 
+/** How many uploads are being converted, and how many wait for that. */
+export const pictureQueue = () => ({ running: limited.running(), waiting: limited.waiting() });
+
 const VIOLATIONS = { unreadable: unreadablePicture, tooComplex: tooComplexPicture };
 
 /**

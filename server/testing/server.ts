@@ -25,6 +25,8 @@ interface Options {
   consoleFolder?: string;
   /** Where the log goes; the standard output unless told otherwise. */
   logStream?: AppOptions['logStream'];
+  /** Adds hooks before the routes. */
+  measure?: AppOptions['measure'];
   /** Limits of the pool, on PostgreSQL. */
   limits?: PoolLimits;
 }
@@ -38,12 +40,13 @@ export const testUser = { username: 'admin', password: 'correct horse battery st
  */
 export async function signedInApp(
   db: Database,
-  { config = {}, consoleFolder = join(packageRoot, 'dist'), logStream }: Options = {},
+  { config = {}, consoleFolder = join(packageRoot, 'dist'), measure, logStream }: Options = {},
 ) {
   const app = await buildApp({
     db,
     consoleFolder,
     config: { ...settings, ...config },
+    measure,
     ...(logStream && { logStream }),
   });
   const signIn = await app.inject({ method: 'POST', url: '/api/auth/login', payload: testUser });

@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
@@ -22,6 +22,9 @@ export const databaseFolder = (dataFolder: string) => join(dataFolder, 'pglite')
 
 /** The path of the socket on which the process that has a data folder open serves backup requests. */
 export const backupSocket = (dataFolder: string) => join(dataFolder, 'backup.sock');
+
+/** The path of an empty file that was written after the last backup. */
+const backupMark = (dataFolder: string) => join(dataFolder, 'last-backup');
 
 /** Whether a data folder holds a database. Throws a StartupError if this user may not read it. */
 export async function hasDatabase(dataFolder: string) {
@@ -139,6 +142,8 @@ async function openLocked(
   const writeBackup = async (out: Writable) => {
     await space.requireSpaceForBackup();
     await maintenance.pausedDuring(() => writeArchive(client, folder, out));
+    // Its time is the time of the backup.
+    await writeFile(backupMark(dataFolder), '', { mode: 0o600 });
   };
   const stopServing = await serveBackups(backupSocket(dataFolder), writeBackup);
   const { db, prepare } = openClient(client);
@@ -153,6 +158,11 @@ async function openLocked(
     /** Writes an archive of the database as of one moment, while it stays in use. */
     writeBackup,
     shortage: () => space.shortage(),
+    lastBackup: () =>
+      stat(backupMark(dataFolder)).then(
+        ({ mtime }) => mtime,
+        () => undefined,
+      ),
     close: async () => {
       await stopServing();
       await maintenance.stop();
