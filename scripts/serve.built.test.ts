@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, readFile, symlink } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lockFolder } from '../server/database/embedded/folderLock.ts';
 import { dataFolders } from '../server/testing/dataFolders.ts';
+import { packageTo } from './build/package.ts';
 
 const TEST_TIMEOUT_MS = 240_000;
 
@@ -92,27 +92,11 @@ test.each([
   TEST_TIMEOUT_MS,
 );
 
-/** Creates `node_modules` as `npm ci --omit=dev` would, with links to the installed packages. */
-async function linkProductionPackages(target: string) {
-  const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8')) as {
-    packages: Record<string, { dev?: boolean; devOptional?: boolean }>;
-  };
-  for (const [path, { dev, devOptional }] of Object.entries(packages)) {
-    if (!/^node_modules\/(@[^/]+\/)?[^/]+$/.test(path) || dev || devOptional) continue;
-    await mkdir(dirname(join(target, path)), { recursive: true });
-    await symlink(join(process.cwd(), path), join(target, path));
-  }
-}
-
 test(
-  'a build runs in a folder with any name, without development packages',
+  'a packaged build runs in a folder with any name',
   async () => {
     const copy = join(folder.path, 'Zoë’s büro № 1');
-    await mkdir(copy);
-    for (const name of ['dist', 'dist-server', 'package.json']) {
-      await cp(name, join(copy, name), { recursive: true });
-    }
-    await linkProductionPackages(copy);
+    await packageTo(copy);
     data = join(copy, 'my data');
     const { url } = await runNpm(['run', 'serve'], copy);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);

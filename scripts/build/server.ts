@@ -6,7 +6,7 @@ import { versionOf } from './version.ts';
 const MIGRATIONS = 'server/database/migrations';
 
 /** Packages that load native code or WebAssembly from their own folders. */
-const NATIVE = ['@electric-sql/pglite', '@node-rs/argon2', 'fs-native-extensions', 'sharp'];
+export const NATIVE = ['@electric-sql/pglite', '@node-rs/argon2', 'fs-native-extensions', 'sharp'];
 
 async function bundle() {
   await build({

@@ -1,0 +1,22 @@
+# docker build --build-arg GIT_COMMIT="$(git rev-parse --short=12 HEAD)" --tag marketplace-admin .
+
+FROM node:20-bookworm-slim AS build
+WORKDIR /build
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+ARG GIT_COMMIT=
+RUN npm run build && npm run package -- /app
+
+FROM node:20-bookworm-slim
+# Only this folder is written to.
+RUN install --directory --owner=node --group=node --mode=0700 /data
+COPY --from=build /app /app
+WORKDIR /app
+USER node
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data ENV_FILE=
+VOLUME /data
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=3s --start-period=2m --start-interval=1s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "dist-server/main.js"]
