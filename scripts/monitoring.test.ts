@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { signInByApi, startBuiltServer, type BuiltServer } from './builtServer.ts';
 import { freePort } from './freePort.ts';
 import { prometheusPath } from './prometheus.ts';
@@ -15,9 +15,7 @@ const DASHBOARD = join(FOLDER, 'dashboard.json');
 
 let folder: string;
 let server: BuiltServer;
-let prometheus: ChildProcess;
-let metricsUrl: string;
-let prometheusUrl: string;
+let metricsPort: number;
 
 const login = (password: string) =>
   fetch(`${server.url}/api/auth/login`, {
@@ -39,7 +37,7 @@ async function use() {
 }
 
 /** Starts Prometheus on the configuration in docs/monitoring, with other ports and a shorter interval. */
-async function startPrometheus(metricsPort: number, port: number) {
+async function startPrometheus(port: number) {
   const documented = await readFile(join(FOLDER, 'prometheus.yml'), 'utf8');
   const config = documented
     .replace('127.0.0.1:9464', `127.0.0.1:${metricsPort}`)
@@ -59,30 +57,24 @@ interface QueryResponse {
   data?: { result: unknown[] };
 }
 
-const query = async (expression: string) => {
-  const url = `${prometheusUrl}/api/v1/query?query=${encodeURIComponent(expression)}`;
+const query = async (port: number, expression: string) => {
+  const url = `http://127.0.0.1:${port}/api/v1/query?query=${encodeURIComponent(expression)}`;
   return (await (await fetch(url)).json()) as QueryResponse;
 };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'prometheus-'));
-  const [metricsPort, port] = [await freePort(), await freePort()];
+  metricsPort = await freePort();
   server = await startBuiltServer('.', {
     METRICS_PORT: String(metricsPort),
     SAMPLE_DATA: 'false',
     SYNC_TO_DISK: 'false',
   });
-  metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
-  prometheusUrl = `http://127.0.0.1:${port}`;
   execFileSync(process.execPath, ['dist-server/data.js', 'backup', join(folder, 'backup.tar')], {
     env: { DATA_DIR: server.dataDir, ENV_FILE: '' },
   });
-  prometheus = await startPrometheus(metricsPort, port);
 });
 afterAll(async () => {
-  const exited = once(prometheus, 'exit');
-  prometheus.kill('SIGKILL');
-  await exited;
   await server.stop();
   await rm(folder, { recursive: true });
 });
@@ -95,7 +87,7 @@ const expressions = async () => {
 };
 
 test('every metric that the dashboard and the alerts name is one of the server', async () => {
-  const text = await (await fetch(metricsUrl)).text();
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   const known = [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name);
   const used = [...(await expressions()), await readFile(join(FOLDER, 'alerts.yml'), 'utf8')]
     .flatMap((one) => one.match(/\b(?:http|nodejs|process|marketplace)_\w+/g) ?? [])
@@ -104,34 +96,59 @@ test('every metric that the dashboard and the alerts name is one of the server',
   expect(used.filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test('Prometheus reads the server, and each panel of the dashboard has data', async () => {
-  // Those of the pool have data with PostgreSQL only.
-  const panels = (await expressions())
-    .filter((one) => !/marketplace_database_(connections|waiting)/.test(one))
-    .map((one) => one.replaceAll('$__rate_interval', '1m').replaceAll('$instance', '.*'));
-  expect(panels.length).toBeGreaterThan(15);
-  await vi.waitFor(
-    async () => {
-      await use();
-      const responses = await Promise.all(panels.map(query));
-      const empty = panels.filter((_, index) => !responses[index]?.data?.result.length);
-      expect(empty).toEqual([]);
-    },
-    { timeout: 50_000, interval: 1_000 },
-  );
-  expect(await query('up{job="marketplace-admin"} == 1')).toMatchObject({
-    status: 'success',
-    data: { result: [{ metric: { job: 'marketplace-admin' } }] },
-  });
-});
+/** Whether there is a Prometheus to test with; a missing one is a failure in CI only. */
+function hasPrometheus() {
+  try {
+    return Boolean(prometheusPath('prometheus'));
+  } catch (error) {
+    if (process.env['CI']) throw error;
+    console.warn(`The metrics are NOT tested with Prometheus. ${String(error)}`);
+    return false;
+  }
+}
 
-test.each([
-  ['check', 'alerts.yml'],
-  ['test', 'alerts.test.yml'],
-])('promtool: %s rules %s', (command, file) => {
-  const output = execFileSync(prometheusPath('promtool'), [command, 'rules', file], {
-    cwd: FOLDER,
-    encoding: 'utf8',
+describe.runIf(hasPrometheus())('Prometheus', () => {
+  let port: number;
+  let prometheus: ChildProcess;
+  beforeAll(async () => {
+    port = await freePort();
+    prometheus = await startPrometheus(port);
   });
-  expect(output).toContain('SUCCESS');
+  afterAll(async () => {
+    const exited = once(prometheus, 'exit');
+    prometheus.kill('SIGKILL');
+    await exited;
+  });
+
+  test('reads the server, and each panel of the dashboard has data', async () => {
+    // Those of the pool have data with PostgreSQL only.
+    const panels = (await expressions())
+      .filter((one) => !/marketplace_database_(connections|waiting)/.test(one))
+      .map((one) => one.replaceAll('$__rate_interval', '1m').replaceAll('$instance', '.*'));
+    expect(panels.length).toBeGreaterThan(15);
+    await vi.waitFor(
+      async () => {
+        await use();
+        const responses = await Promise.all(panels.map((panel) => query(port, panel)));
+        const empty = panels.filter((_, index) => !responses[index]?.data?.result.length);
+        expect(empty).toEqual([]);
+      },
+      { timeout: 50_000, interval: 1_000 },
+    );
+    expect(await query(port, 'up{job="marketplace-admin"} == 1')).toMatchObject({
+      status: 'success',
+      data: { result: [{ metric: { job: 'marketplace-admin' } }] },
+    });
+  });
+
+  test.each([
+    ['check', 'alerts.yml'],
+    ['test', 'alerts.test.yml'],
+  ])('promtool: %s rules %s', (command, file) => {
+    const output = execFileSync(prometheusPath('promtool'), [command, 'rules', file], {
+      cwd: FOLDER,
+      encoding: 'utf8',
+    });
+    expect(output).toContain('SUCCESS');
+  });
 });
