@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { NODE_OPTIONS } from '../server/testing/nodeOptions.ts';
 import { signInByApi, startBuiltServer, type BuiltServer } from './builtServer.ts';
 import { freePort } from './freePort.ts';
 import { prometheusPath } from './prometheus.ts';
@@ -65,11 +66,11 @@ const query = async (port: number, expression: string) => {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'prometheus-'));
   metricsPort = await freePort();
-  server = await startBuiltServer('.', {
-    METRICS_PORT: String(metricsPort),
-    SAMPLE_DATA: 'false',
-    SYNC_TO_DISK: 'false',
-  });
+  server = await startBuiltServer(
+    '.',
+    { METRICS_PORT: String(metricsPort), SAMPLE_DATA: 'false', SYNC_TO_DISK: 'false' },
+    { nodeOptions: NODE_OPTIONS },
+  );
   execFileSync(process.execPath, ['dist-server/data.js', 'backup', join(folder, 'backup.tar')], {
     env: { DATA_DIR: server.dataDir, ENV_FILE: '' },
   });
