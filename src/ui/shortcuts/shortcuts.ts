@@ -13,7 +13,8 @@ export const shortcuts = {
 
 export type ShortcutName = keyof typeof shortcuts;
 
-const isMac = /mac/i.test(navigator.userAgent);
+// Node 20, in which tests of single functions run, has no `navigator`.
+const isMac = typeof navigator !== 'undefined' && /mac/i.test(navigator.userAgent);
 
 /** The label of `mod` on the viewer's keyboard. */
 export const modLabel = isMac ? '⌘' : 'Ctrl';
