@@ -83,6 +83,7 @@ export const FormCard = memo(function FormCard({
   action,
   toPath,
   nextSteps,
+  announce,
   completion,
   submit,
   submitting,
@@ -108,6 +109,7 @@ export const FormCard = memo(function FormCard({
           onSubmit={useSave(action, {
             toPath,
             nextSteps,
+            announce,
             completion,
             cancelTo,
             record: form.record,

@@ -57,6 +57,8 @@ export interface AfterSave {
   toPath?: (record: RaRecord) => string;
   /** Next steps offered on the page that follows. */
   nextSteps?: (record: RaRecord) => NextStep[];
+  /** Announces the save with this message, instead of as a success. */
+  announce?: (message: string) => void;
 }
 
 /** Takes the message that a record was saved, and returns it with what else there is to say. */
@@ -87,7 +89,7 @@ const isUnchanged = (values: Partial<RaRecord>, record: Partial<RaRecord>): reco
  */
 export const useSave = (
   action: 'create' | 'update',
-  { toPath, nextSteps, completion, cancelTo = '', onSaved, record: saved }: SaveOptions,
+  { toPath, nextSteps, announce, completion, cancelTo = '', onSaved, record: saved }: SaveOptions,
 ) => {
   const { save } = useSaveContext();
   const resource = useResourceName();
@@ -121,7 +123,8 @@ export const useSave = (
     }
     // A dialog is closed first: the message then returns the focus to what opened it.
     onSaved?.(record);
-    notify(completion?.current?.(translate(text)) ?? text, { type: 'success' });
+    if (announce) announce(translate(text));
+    else notify(completion?.current?.(translate(text)) ?? text, { type: 'success' });
     if (!onSaved) leave(record);
   };
   const onError = (error: unknown) => {

@@ -24,11 +24,14 @@ interface MessageDialogProps {
 
 const isFunction = (value: unknown): value is () => void => typeof value === 'function';
 
-/** One message, with Dismiss, and Undo if `useNotify` was given `onUndo`. */
+/** One message, with Dismiss, and Undo or Retry if `useNotify` was given `onUndo` or `onRetry`. */
 const MessageDialog = ({ shown, isOpen, onDismiss, onExited }: MessageDialogProps) => {
   const translate = useTranslate();
   const { message, type, notificationOptions } = shown;
-  const onUndo: unknown = notificationOptions?.onUndo;
+  const actions = [
+    { label: translate('ra.action.undo'), act: notificationOptions?.onUndo as unknown },
+    { label: translate('app.action.retry'), act: notificationOptions?.['onRetry'] as unknown },
+  ];
   // While it fades out, it can still be pressed.
   const close = isOpen ? onDismiss : undefined;
   return (
@@ -55,18 +58,22 @@ const MessageDialog = ({ shown, isOpen, onDismiss, onExited }: MessageDialogProp
         </DialogContentText>
       </DialogContent>
       <DialogActions>
-        {isFunction(onUndo) && (
-          <Button
-            onClick={
-              close &&
-              (() => {
-                close();
-                onUndo();
-              })
-            }
-          >
-            {translate('ra.action.undo')}
-          </Button>
+        {actions.map(
+          ({ label, act }) =>
+            isFunction(act) && (
+              <Button
+                key={label}
+                onClick={
+                  close &&
+                  (() => {
+                    close();
+                    act();
+                  })
+                }
+              >
+                {label}
+              </Button>
+            ),
         )}
         <Button autoFocus variant="contained" onClick={close}>
           {translate('app.action.dismiss')}

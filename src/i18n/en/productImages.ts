@@ -42,7 +42,6 @@ export const productImages = {
     choose_more: 'Choose more pictures',
     add: 'Add %{smart_count} Image |||| Add %{smart_count} Images',
     adding: 'Adding Images . . .',
-    use_as_preview: 'Use as preview',
     adjust: 'Adjust',
     apply_first: 'Apply the crop first.',
     added: '%{count} of %{total} added',
@@ -50,7 +49,6 @@ export const productImages = {
       '%{smart_count} image could not be added. Please try again. |||| %{smart_count} images could not be added. Please try again.',
     done: '%{smart_count} product image added successfully! |||| %{smart_count} product images added successfully!',
     refused: 'Not added: %{files}',
-    preview_failed: 'The preview image could not be set.',
     state: {
       reading: 'Reading the file . . .',
       cropping: 'Cropping . . .',
@@ -61,6 +59,8 @@ export const productImages = {
       saved: 'Added',
     },
   },
+  use_as_preview: 'Use as preview',
+  preview_failed: 'The preview image could not be set.',
   gallery: {
     add: 'Add pictures',
     drop: 'Drop pictures here, or choose them',

@@ -42,7 +42,6 @@ export const productImages = {
     choose_more: 'Choisir d’autres images',
     add: 'Ajouter %{smart_count} image |||| Ajouter %{smart_count} images',
     adding: 'Ajout des images…',
-    use_as_preview: 'Utiliser comme image principale',
     adjust: 'Ajuster',
     apply_first: 'Appliquez d’abord le recadrage.',
     added: '%{count} sur %{total} ajoutées',
@@ -50,7 +49,6 @@ export const productImages = {
       '%{smart_count} image n’a pas pu être ajoutée. Veuillez réessayer. |||| %{smart_count} images n’ont pas pu être ajoutées. Veuillez réessayer.',
     done: '%{smart_count} image du produit a été ajoutée. |||| %{smart_count} images du produit ont été ajoutées.',
     refused: 'Non ajoutées : %{files}',
-    preview_failed: 'L’image principale n’a pas pu être choisie.',
     state: {
       reading: 'Lecture du fichier…',
       cropping: 'Recadrage…',
@@ -61,6 +59,8 @@ export const productImages = {
       saved: 'Ajoutée',
     },
   },
+  use_as_preview: 'Utiliser comme image principale',
+  preview_failed: 'L’image principale n’a pas pu être choisie.',
   gallery: {
     add: 'Ajouter des images',
     drop: 'Déposez des images ici, ou choisissez-les',

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { LinearProgress } from '@mui/material';
 import { lazyWithPreload } from '../../routing/lazyWithPreload';
 import type { ProductImageUpdate } from '../../../contract/productImages';
@@ -9,6 +9,8 @@ import { paths } from '../../routing/paths';
 import { CropInput } from './CropInput';
 import { ImageInputs } from './ImageInputs';
 import { ImageBreadcrumbs, useProductImageParams } from './ImageBreadcrumbs';
+import { type UnsetPreview, useAnnounceAdded } from './newPreview';
+import { PreviewInput } from './PreviewInput';
 import { useImageNextSteps } from './useImageNextSteps';
 
 /** New images are enabled by default. */
@@ -27,6 +29,8 @@ const ProductImageCreate = () => {
   const translate = useTranslate();
   const { productId, meta, gridPath } = useProductImageParams();
   const nextSteps = useImageNextSteps();
+  const announce = useAnnounceAdded();
+  const unset = useRef<UnsetPreview>(undefined);
   const [progress, onProgress] = useState<UploadProgress>();
   const [several, setSeveral] = useState<Several>();
   const crumb = {
@@ -47,6 +51,7 @@ const ProductImageCreate = () => {
             meta={{ ...meta, onProgress }}
             toPath={() => gridPath}
             nextSteps={() => nextSteps}
+            announce={(message) => announce(message, unset.current)}
             cancelTo={gridPath}
             needs="image"
           >
@@ -56,6 +61,11 @@ const ProductImageCreate = () => {
               onSeveral={(files, values) => setSeveral({ files, values })}
             />
             <ImageInputs />
+            <PreviewInput
+              onAdded={(failure) => {
+                unset.current = failure;
+              }}
+            />
           </CreatePage>
         )}
       </RequireParent>

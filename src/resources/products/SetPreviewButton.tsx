@@ -2,7 +2,7 @@ import { Button, IconButton } from '@mui/material';
 import StarIcon from '@mui/icons-material/Star';
 import StarBorderIcon from '@mui/icons-material/StarBorder';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
+import { type Identifier, useDataProvider, useNotify } from 'ra-core';
 import type { ProductImage } from '../../../contract/productImages';
 import { callKey, recordKey, resourceKey } from '../../http/queryKeys';
 import { useTranslate } from '../../i18n/useTranslate';
@@ -12,6 +12,12 @@ import type { ProductImageDataProvider } from './productImageCalls';
 import { updateCachedRecord } from '../../ui/updateCachedRecord';
 import { useImageTitle } from './ProductPicture';
 
+/** An image that becomes a preview. */
+export interface PreviewImage extends Pick<ProductImage, 'pictureVersions'> {
+  id: Identifier;
+  productId: Identifier;
+}
+
 /**
  * Returns a function that makes an image the preview of its product. Rejects as the data provider
  * does. It then refetches the images, because the former preview has changed too, and the history of
@@ -20,7 +26,7 @@ import { useImageTitle } from './ProductPicture';
 export const useSetPreview = () => {
   const dataProvider = useDataProvider<ProductImageDataProvider>();
   const queryClient = useQueryClient();
-  return async (image: ProductImage) => {
+  return async (image: PreviewImage) => {
     const { id, productId, pictureVersions } = image;
     await dataProvider.makePreviewImage({ productId, imageId: id }, image);
     updateCachedRecord(queryClient, 'products', productId, {

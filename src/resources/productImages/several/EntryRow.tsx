@@ -1,16 +1,8 @@
 import { useId } from 'react';
-import {
-  Alert,
-  Box,
-  Button,
-  Checkbox,
-  FormControlLabel,
-  Switch,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Button, FormControlLabel, Switch, TextField, Typography } from '@mui/material';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { CroppedPicture, useApplyCrop } from '../CropInput';
+import { PreviewCheckbox } from '../newPreview';
 import { PRODUCT_ASPECT } from '../../products/ProductPicture';
 import { PictureCropper } from '../../../images/PictureCropper';
 import { useCrop } from '../../../images/usePictureCrop';
@@ -101,17 +93,9 @@ const EntryFields = ({ values, isDisabled, onChange, isPreview, onPreview }: Ent
         <Box component="span" id={statusId}>
           <StatusBadge enabled={values.enabled} />
         </Box>
-        <FormControlLabel
-          label={translate(`${TEXTS}.several.use_as_preview`)}
-          control={
-            <Checkbox
-              checked={isPreview}
-              disabled={isDisabled}
-              onChange={(_, isChecked) => onPreview(isChecked)}
-            />
-          }
-          sx={{ ml: { sm: 2 } }}
-        />
+        <Box sx={{ ml: { sm: 2 } }}>
+          <PreviewCheckbox isPreview={isPreview} isDisabled={isDisabled} onChange={onPreview} />
+        </Box>
       </Box>
     </>
   );

@@ -1,6 +1,6 @@
 import { Alert, Box, Card, CardContent } from '@mui/material';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type Identifier, useGetIdentity, useNotify } from 'ra-core';
+import { type Identifier, useGetIdentity } from 'ra-core';
 import { useLocation } from 'react-router';
 import type { ProductImageUpdate } from '../../../../contract/productImages';
 import { ConfirmLeaving } from '../../../forms/unsaved/UnsavedChanges';
@@ -9,6 +9,7 @@ import { useDroppedFiles } from '../../../ui/useDroppedFiles';
 import { useFocusWhenLost } from '../../../ui/useFocusWhenLost';
 import { PageTitle, useOfferNextSteps } from '../../../ui/PageTitle';
 import { useProductImageParams } from '../ImageBreadcrumbs';
+import { useAnnounceAdded } from '../newPreview';
 import { type Entry, isIn } from './entries';
 import { EntryRow } from './EntryRow';
 import { SubmitBar } from './SubmitBar';
@@ -45,7 +46,7 @@ const TEXTS = 'resources.product-images.several';
  */
 const useFinish = (entries: Entry[], path: string) => {
   const translate = useTranslate();
-  const notify = useNotify();
+  const announce = useAnnounceAdded();
   const leaveTo = useLeaveTo();
   const offerNextSteps = useOfferNextSteps();
   const nextSteps = useImageNextSteps();
@@ -55,12 +56,10 @@ const useFinish = (entries: Entry[], path: string) => {
     const files = formatList(refused.map(({ file }) => file.name));
     const done = translate(`${TEXTS}.done`, entries.length - refused.length);
     const notAdded = refused.length > 0 ? translate(`${TEXTS}.refused`, { files }) : '';
-    const isPreviewSet = !entries.some(
-      ({ upload }) => upload?.state === 'saved' && upload.previewError,
+    const [unset] = entries.flatMap(({ upload }) =>
+      upload?.state === 'saved' && upload.unset ? upload.unset : [],
     );
-    const notSet = isPreviewSet ? '' : translate(`${TEXTS}.preview_failed`);
-    const message = [done, notAdded, notSet].filter(Boolean).join(' ');
-    notify(message, { type: isPreviewSet ? 'success' : 'warning' });
+    announce([done, notAdded].filter(Boolean).join(' '), unset);
     releaseForm();
     offerNextSteps(path, nextSteps);
     leaveTo(path);

@@ -1,5 +1,6 @@
 import { PRODUCT_IMAGE_LIMITS } from '../../../../contract/limits';
 import type { ProductImageUpdate } from '../../../../contract/productImages';
+import type { UnsetPreview } from '../newPreview';
 import type { Attempt } from '../../../forms/attempt';
 import type { ChosenPicture, PictureProblem } from '../../../images/chosenPicture';
 import type { UploadProgress } from '../../../http/client';
@@ -9,7 +10,7 @@ type Upload =
   | { state: 'waiting' }
   | { state: 'sending'; progress?: UploadProgress }
   | { state: 'failed'; error: unknown }
-  | { state: 'saved'; previewError?: unknown };
+  | { state: 'saved'; unset?: UnsetPreview | undefined };
 
 /** One of several files to be added as images of a product. */
 export interface Entry extends ProductImageUpdate {

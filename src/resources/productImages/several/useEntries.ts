@@ -5,7 +5,7 @@ import { HTTP } from '../../../../contract/httpStatus';
 import { listKey } from '../../../http/queryKeys';
 import type { ProductImage, ProductImageUpdate } from '../../../../contract/productImages';
 import { PRODUCT_ASPECT } from '../../products/ProductPicture';
-import { useSetPreview } from '../../products/SetPreviewButton';
+import { useNewPreview } from '../newPreview';
 import { readChosenPicture } from '../../../images/chosenPicture';
 import { cropPicture } from '../../../images/cropPicture';
 import { centredArea, inPercent } from '../../../images/drawCrop';
@@ -94,7 +94,7 @@ export const useUploads = (
 ) => {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
-  const setPreview = useSetPreview();
+  const setPreview = useNewPreview();
 
   const upload = async ({
     id,
@@ -117,10 +117,8 @@ export const useUploads = (
           meta: { ...meta, onProgress, idempotencyKey: attempt.key },
         },
       );
-      // The image is added all the same.
-      const previewError: unknown =
-        id === previewId ? await setPreview(image).catch((error: unknown) => error) : undefined;
-      change(id, { upload: { state: 'saved', previewError } });
+      const unset = id === previewId ? await setPreview(image) : undefined;
+      change(id, { upload: { state: 'saved', unset } });
       await queryClient.invalidateQueries({ queryKey: listKey('product-images') });
     } catch (error) {
       // A 401 stops the uploads, because the others would fail too.
