@@ -27,7 +27,7 @@ export type AuditChange = Static<typeof AuditChange>;
 
 /**
  * The bulk change of which an entry is a part (see RunReference): whether the entry undoes it, and
- * how many records the whole has changed and its undo has restored until now. Entries of one user
+ * how many records the whole has changed and its undo has restored so far. Entries of one user
  * with the same `id` belong together.
  */
 export const AuditRun = Type.Object({

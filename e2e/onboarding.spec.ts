@@ -83,7 +83,7 @@ test(`a provider with photo, logo and three products takes at most ${MAX.clicks}
   await trail.getByRole('link', { name: brand }).click();
   await page.getByRole('link', { name: 'View Products' }).click();
   await page.getByRole('link', { name: 'Add Product' }).click();
-  await typeInto(page, 'Product Name', ['Ankara gown', 'Sewn by hand', '', '18500', '', '']);
+  await typeInto(page, 'Product Name', ['Ankara gown', 'Sewn by hand', '', '', '18500', '']);
   await pick(page, 'Dresses');
   await createWithImage(page);
   for (const name of ['Lace gown', 'Silk gown']) {

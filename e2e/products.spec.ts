@@ -239,3 +239,22 @@ test('filters the sample catalogue by category, chosen by part of its name', asy
   }
   await expect(page.getByRole('link', { name: 'View Details' })).toHaveCount(data.length);
 });
+
+test('what was typed into a copy of a product is there after a reload, and once discarded it is not', async ({
+  page,
+}) => {
+  await page.goto('/products/3');
+  await page.getByRole('button', { name: 'Duplicate' }).click();
+  const name = page.getByRole('textbox', { name: 'Product Name' });
+  await expect(name).toBeFocused();
+  await page.keyboard.type('A copy');
+  await expect(name).toHaveValue('A copy');
+  await page.reload();
+  await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible();
+  await expect(name).toHaveValue('A copy');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await name.fill('');
+  await name.focus();
+  await page.keyboard.type('Another');
+  await expect(name).toHaveValue('Another');
+});

@@ -102,7 +102,7 @@ describe('the run of a bulk change', () => {
     expect((await runsOf(images[0] ?? 0, 'product-images'))[0]).toEqual(expected);
   });
 
-  test('is that of its user only, whoever else sends the same id', async () => {
+  test('belongs to its user, even if another one sends the same id', async () => {
     const [own = 0, others = 0] = await createProviders(2);
     await createUser(server.db, 'grace', 'the first secret');
     const credentials = { username: 'grace', password: 'the first secret' };

@@ -42,7 +42,7 @@ export interface StoreDeclaration<
   table: RecordTable & { $inferInsert: Row };
   /** A record as the API returns it. */
   columns: Columns;
-  /** What a record has besides in a list. A subquery is evaluated for the records of the page only. */
+  /** Fields that a record has only in lists. A subquery is evaluated for the records of the page only. */
   listColumns?: SelectedFields;
   /** A table whose columns a record contains as well; it has at most one row for each record. */
   leftJoin?: { table: PgTable; on: SQL | undefined };

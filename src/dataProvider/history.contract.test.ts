@@ -145,7 +145,7 @@ describeContract('the history of a record', (provider) => {
     expect((await runs('products', productId)).slice(0, 2)).toEqual([deleted, deleted]);
   });
 
-  it('rejects the id of a bulk change that is none', async () => {
+  it('rejects an empty id of a bulk change', async () => {
     await expect(
       provider().changeMany('service-providers', [], { run: { id: '', isUndo: false } }),
     ).rejects.toMatchObject(rejectedWith('clientKey.malformed', about('runId'), 'run/id'));

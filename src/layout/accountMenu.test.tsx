@@ -77,7 +77,7 @@ describe('the account menu', () => {
     },
   );
 
-  it('opens the shortcuts dialog, whose end restores the focus', async () => {
+  it('opens the shortcuts dialog, and has the focus again when that is closed', async () => {
     const { screen } = await openMenu();
     await screen.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
     const sheet = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -117,7 +117,7 @@ describe('the languages', () => {
     expect(startLocale()).toBe('en');
   });
 
-  it('are left out if there is one', async () => {
+  it('are hidden if there is only one', async () => {
     vi.spyOn(i18nProvider, 'getLocales').mockReturnValue([{ locale: 'en', name: 'English' }]);
     onTestFinished(() => void vi.restoreAllMocks());
     const { screen } = await openMenu();

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import {
   CreateBase,
   type CreateParams,
@@ -11,7 +11,7 @@ import {
   useRegisterMutationMiddleware,
 } from 'ra-core';
 import { useFormState } from 'react-hook-form';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { emptyValues } from '../../contract/recordFields';
 import { requireApiResource } from '../../contract/resources';
 import { useTranslate } from '../i18n/useTranslate';
@@ -103,15 +103,22 @@ export const CreationKey = ({ hasDraft = true }) => {
 };
 
 /**
- * Selects the text of the focused field once react-admin has filled in the surrounding form with the
- * record of the location, so that typing replaces the name of a copy, as after Tab.
+ * Once react-admin has filled in the surrounding form with the record of the location: selects the
+ * text of the focused field, so that typing replaces the name of a copy, and removes the record from
+ * the location, because after a reload it would overwrite the restored draft.
  */
-const SelectFilledIn = () => {
+const FilledIn = () => {
   const { isDirty } = useFormState();
   const isFilledIn = useRecordFromLocation() !== null && isDirty;
-  useEffect(() => {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const finish = useEffectEvent(() => {
     const { activeElement } = document;
-    if (isFilledIn && activeElement instanceof HTMLInputElement) activeElement.select();
+    if (activeElement instanceof HTMLInputElement) activeElement.select();
+    void navigate(location, { replace: true });
+  });
+  useEffect(() => {
+    if (isFilledIn) finish();
   }, [isFilledIn]);
   return null;
 };
@@ -159,7 +166,7 @@ export const CreatePage = ({
         defaultValues={{ ...emptyValues(requireApiResource(resource)), ...defaultValues }}
         {...form}
       >
-        <SelectFilledIn />
+        <FilledIn />
         {children}
       </FormCard>
     </CreateBase>

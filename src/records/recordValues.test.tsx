@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
 import { createFakeDataProvider } from '../dataProvider/fake/fakeHttpClient';
 import { failing } from '../testing/failing';
 import { renderApp } from '../testing/renderApp';
@@ -31,6 +32,8 @@ it.each([
   ['/service-providers', 'service-provider-categories'],
   ['/products', 'product-categories'],
 ])('each row of the table of %s appears with all its values at once', async (path, tree) => {
+  // Wide enough for the categories.
+  await page.viewport(1600, 900);
   const fake = createFakeDataProvider();
   let continueTree: (() => void) | undefined;
   const areRecordsRequested = new Promise<void>((resolve) => {

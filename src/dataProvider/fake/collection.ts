@@ -37,7 +37,7 @@ interface CollectionRules<R extends ApiResourceName> extends FilterRules<R> {
   create?: (input: ApiResources[R]['create'], ownerId: number) => Partial<ApiRecord<R>>;
   /** Adds values derived from other records, such as category names. */
   join?: (record: ApiRecord<R>) => ApiRecord<R>;
-  /** Adds what a record has besides in a list. */
+  /** Adds the fields that a record has only in lists. */
   joinListed?: (record: ApiRecord<R>) => ApiRecord<R>;
   /** The audit entry for the picture a record is created with. */
   picture?: string;

@@ -90,7 +90,8 @@ const Entries = (record: HistoryOf) => {
 
 /** Takes over the focus of the button Show more, which disappears with the last page. */
 const takeFocus = (end: HTMLElement | null) => {
-  if (document.activeElement === document.body) end?.focus();
+  // Without scrolling past what it has loaded.
+  if (document.activeElement === document.body) end?.focus({ preventScroll: true });
 };
 
 const End = () => (

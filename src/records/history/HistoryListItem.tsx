@@ -103,7 +103,7 @@ const Undone = ({ item, readAt }: ItemProps) => {
   );
 };
 
-/** That an entry is a part of a bulk change, and of how many records. */
+/** Marks an entry as part of a bulk change of `count` records. */
 const BulkMark = ({ count }: { count: number }) => {
   const label = useTranslate()('changes.history.bulk', count);
   return <Chip key={label} size="small" variant="outlined" label={label} sx={wrapped} />;

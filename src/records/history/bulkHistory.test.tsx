@@ -152,7 +152,7 @@ describe('a bulk change in the history of a record', () => {
     await expect
       .element(items.first())
       .toHaveTextContent(
-        /Modification groupée de 100\s000 fiches.*Annulation par ada pour 99\s999 des/,
+        /Modification groupée de 100\s000 fiches.*Annulée par ada pour 99\s999 des/,
       );
     await expect.element(items.nth(1)).toHaveTextContent(/mais pas pour celle-ci$/);
     await browserPage.viewport(320, 800);

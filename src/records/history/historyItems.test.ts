@@ -22,7 +22,7 @@ const idsOf = (entries: AuditEntry[]) =>
   ]);
 
 describe('the items of a history', () => {
-  it('are the entries, if they are no parts of bulk changes', () => {
+  it('are the entries themselves, if they belong to no bulk change', () => {
     expect(idsOf([entry(3), entry(2)])).toEqual([
       [[3], []],
       [[2], []],

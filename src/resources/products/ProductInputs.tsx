@@ -66,10 +66,12 @@ export const ProductInputs = ({ withRating }: { withRating?: boolean }) => (
   <>
     <TextInput<Product> source="name" />
     <TextInput<Product> source="description" multiline minRows={3} />
+    <Box sx={numbersSx}>
+      <NumberInput<Product> source="estimatedDeliveryDays" notation={wholeNotation} />
+    </Box>
     <RadioButtonGroupInput source={PRICING} choices={CHOICES} />
     <Box sx={numbersSx}>
       <PriceInputs />
-      <NumberInput<Product> source="estimatedDeliveryDays" notation={wholeNotation} />
     </Box>
     <CategoriesInput<Product>
       resource="product-categories"

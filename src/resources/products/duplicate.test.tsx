@@ -26,6 +26,8 @@ it('creates a copy of a product, without its rating, from a form that is filled 
   await expect.element(name).toHaveFocus();
   await userEvent.keyboard('Another one');
   await expect.element(name).toHaveValue('Another one');
+  // A reload would fill in the form with it again, over what was typed.
+  expect(router.state.location.state).toBeNull();
   await screen.getByRole('button', { name: 'Create Product' }).click();
   await expect
     .element(screen.getByRole('alertdialog', { name: 'Success' }))

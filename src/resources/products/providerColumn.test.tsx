@@ -15,7 +15,7 @@ const open = async (path: string, api = watchedApi()) => {
 const columns = () =>
   [...document.querySelectorAll('th[scope=col]')].map(({ textContent }) => textContent);
 
-it('is the second column, and leads to the provider', async () => {
+it('comes after the status, and leads to the provider', async () => {
   const api = watchedApi();
   const { screen, router } = await open('/products?view=table', api);
   expect(columns().slice(0, 3)).toEqual(['Product Name', 'Product Status', PROVIDER]);

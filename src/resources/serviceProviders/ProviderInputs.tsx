@@ -51,12 +51,10 @@ const Pair = ({ children }: { children: ReactNode }) => (
 );
 
 const EmailField = () => {
-  const email = useRecordContext<ServiceProvider>()?.email ?? '';
+  const email = useRecordContext<ServiceProvider>()?.email;
   return (
     <Box component="dl" sx={{ m: 0 }}>
-      <Field<ServiceProvider> source="email">
-        <EmailAddress address={email} />
-      </Field>
+      <Field<ServiceProvider> source="email">{email && <EmailAddress address={email} />}</Field>
     </Box>
   );
 };
