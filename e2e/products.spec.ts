@@ -250,7 +250,7 @@ test('what was typed into a copy of a product is there after a reload, and once 
   await page.keyboard.type('A copy');
   await expect(name).toHaveValue('A copy');
   await page.reload();
-  await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible();
+  await expect(page.getByText(/^Your unsaved changes were restored/)).toBeVisible();
   await expect(name).toHaveValue('A copy');
   await page.getByRole('button', { name: 'Discard' }).click();
   await name.fill('');
