@@ -14,7 +14,10 @@ export interface OpenDatabase {
   shortage?: () => Promise<{ freeMegabytes?: number } | undefined>;
   /** The connections to a PostgreSQL, for the metrics. */
   pool?: () => { max: number; open: number; busy: number; waiting: number };
-  /** When a backup of an embedded database was last completely written. */
+  /**
+   * When a backup of an embedded database was last completely sent, which its receiver may have
+   * failed to store; undefined if none was.
+   */
   lastBackup?: () => Promise<Date | undefined>;
   close: () => Promise<void>;
 }

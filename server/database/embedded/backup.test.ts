@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { extract, pack } from 'tar-stream';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { backUp } from './backup.ts';
 import { openEmbedded } from './embedded.ts';
 import { createExamples, digestOf, SOME_PICTURES } from '../../testing/digest.ts';
 import { prepareDataFolder, runProcess, temporaryFolder } from '../../testing/process.ts';
@@ -17,10 +18,11 @@ const CATEGORIES = '/api/service-provider-categories';
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let copyPrepared: Awaited<ReturnType<typeof prepareDataFolder>>;
 const at = (name: string) => join(folder.path, name);
 beforeAll(async () => {
   folder = await temporaryFolder();
-  await prepareDataFolder(at('data'));
+  copyPrepared = await prepareDataFolder(at('data'));
 });
 afterAll(() => folder.remove());
 
@@ -87,6 +89,36 @@ test('backs up and restores every table of every declared resource', async () =>
   const restored = await openEmbedded(at('copied'), { sync: false });
   expect(await digestOf(restored.db)).toEqual(before);
   await restored.close();
+});
+
+test('knows when a backup was last sent', async () => {
+  copyPrepared(at('sent'));
+  const { lastBackup, close } = await openEmbedded(at('sent'), { sync: false });
+  expect(await lastBackup()).toBeUndefined();
+  const before = Date.now();
+  await backUp(at('sent'), at('sent.tar'));
+  // The server stores the time while the receiver finishes, less exactly than the clock has it.
+  await vi.waitFor(async () =>
+    expect((await lastBackup())?.getTime()).toBeGreaterThan(before - 1_000),
+  );
+  await close();
+});
+
+test('makes a backup although its time cannot be stored, and reports that', async () => {
+  copyPrepared(at('unmarked'));
+  await mkdir(at('unmarked/last-backup'));
+  await backUp(at('unmarked'), at('unmarked/backups/read.tar'));
+  const lines: string[] = [];
+  const report = (line: string) => lines.push(line);
+  const server = await openEmbedded(at('unmarked'), { sync: false, report });
+  await backUp(at('unmarked'), at('unmarked/backups/served.tar'));
+  await vi.waitFor(() =>
+    expect(lines).toEqual([
+      expect.stringMatching(/^The time of the backup was not stored: EISDIR/),
+    ]),
+  );
+  await server.close();
+  expect(await readdir(at('unmarked/backups'))).toEqual(['read.tar', 'served.tar']);
 });
 
 /** The archive with its entries changed: each is replaced by those returned for it. */

@@ -17,13 +17,15 @@ import { lockFolder } from './folderLock.ts';
 import { maintenanceOf } from './maintenance.ts';
 import { makePrivateFolder, makeTreePrivate, requireOwner } from './privateFolder.ts';
 
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
 /** The path of the database in a data folder. */
 export const databaseFolder = (dataFolder: string) => join(dataFolder, 'pglite');
 
 /** The path of the socket on which the process that has a data folder open serves backup requests. */
 export const backupSocket = (dataFolder: string) => join(dataFolder, 'backup.sock');
 
-/** The path of an empty file that was written after the last backup. */
+/** The path of an empty file, written when a backup was last completely sent: its time is that of the backup. */
 const backupMark = (dataFolder: string) => join(dataFolder, 'last-backup');
 
 /** Whether a data folder holds a database. Throws a StartupError if this user may not read it. */
@@ -142,8 +144,10 @@ async function openLocked(
   const writeBackup = async (out: Writable) => {
     await space.requireSpaceForBackup();
     await maintenance.pausedDuring(() => writeArchive(client, folder, out));
-    // Its time is the time of the backup.
-    await writeFile(backupMark(dataFolder), '', { mode: 0o600 });
+    await writeFile(backupMark(dataFolder), '', { mode: 0o600 }).catch((error: unknown) => {
+      // The backup is complete all the same; one that seems older only makes its alert fire early.
+      report?.(`The time of the backup was not stored: ${messageOf(error)}`);
+    });
   };
   const stopServing = await serveBackups(backupSocket(dataFolder), writeBackup);
   const { db, prepare } = openClient(client);
