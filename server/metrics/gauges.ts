@@ -64,10 +64,11 @@ export function addGauges(registry: Registry, { db, pool, lastBackup }: OpenData
   );
   add(
     'last_backup_timestamp_seconds',
-    'When the last backup of the embedded database was completely written.',
+    'When a backup of the embedded database was last completely sent; 0 if none was.',
     async () => {
-      const time = await lastBackup?.();
-      return time === undefined ? undefined : time.getTime() / 1000;
+      if (!lastBackup) return undefined;
+      const time = await lastBackup();
+      return time ? time.getTime() / 1000 : 0;
     },
   );
   add(

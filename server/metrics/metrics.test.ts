@@ -80,6 +80,16 @@ test('leaves out what is not known, and goes on when the database does not respo
   expect(await valueOf('marketplace_pictures_waiting')).toBe(0);
 });
 
+test.each([
+  [undefined, 0],
+  [new Date('2026-11-27T06:00:00Z'), Date.UTC(2026, 10, 27, 6) / 1000],
+])('reports the last backup of an embedded database, %s, as %d', async (time, seconds) => {
+  const embedded = createMetrics({ ...database, lastBackup: async () => time });
+  const text = await (await fetch(await embedded.listen(0, '127.0.0.1'))).text();
+  embedded.close();
+  expect(text.split('\n')).toContain(`marketplace_last_backup_timestamp_seconds ${seconds}`);
+});
+
 test('serves nothing else', async () => {
   expect((await fetch(new URL('/', url))).status).toBe(404);
   expect((await fetch(url, { method: 'POST' })).status).toBe(404);
