@@ -1,7 +1,8 @@
 import { VARIABLES } from '../server/variables.ts';
 
-const INTRODUCTION = `# The variables of the server and its commands, with their defaults. Copy this file to .env, and
-# uncomment what shall differ; what is set outside the file wins.
+const INTRODUCTION = `# The variables of the server and its commands, with their defaults. Copy this file to .env, or to the
+# file that the variable ENV_FILE names, and uncomment what you want to change; what is set outside
+# the file wins.
 # Written by \`npm run env-example\` from server/variables.ts.
 `;
 

@@ -7,7 +7,10 @@ interface Variable {
 
 const declare = <Name extends string>(variables: Record<Name, Variable>) => variables;
 
-/** Every environment variable of the server and its commands. */
+/**
+ * The environment variables of the server and its commands, without `ENV_FILE`, which names the file
+ * that may set them.
+ */
 export const VARIABLES = declare({
   HOST: { sets: 'the address on which the server listens', default: '127.0.0.1' },
   PORT: { sets: 'the port on which the server listens', default: '8080' },
