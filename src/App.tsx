@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import {
   type AuthProvider,
@@ -11,7 +11,7 @@ import {
 } from 'ra-core';
 import { CssBaseline } from '@mui/material';
 import { ThemeProvider } from '@mui/material/styles';
-import { Route } from 'react-router';
+import { Route, UNSAFE_DataRouterContext } from 'react-router';
 import { prefetchLinkedPages } from './dataProvider/prefetchLinkedPages';
 import type { ConsoleDataProvider } from './dataProvider/restDataProvider';
 import { createSessionCache } from './auth/sessionCache';
@@ -73,9 +73,11 @@ export const App = ({ dataProvider, authProvider, createCache = createSessionCac
   // would run too late for a 401.
   const [store] = useState(createStore);
   const [queryClient] = useState(createCache);
+  // Unlike `useHref`, does not render the console again after each navigation.
+  const basename = use(UNSAFE_DataRouterContext)?.router.basename;
   useEffect(
-    () => prefetchLinkedPages({ pages, queryClient, dataProvider }),
-    [dataProvider, queryClient],
+    () => prefetchLinkedPages({ pages, queryClient, dataProvider, basename }),
+    [dataProvider, queryClient, basename],
   );
   // Not <Admin>, whose own layout, sign-in and error pages would load before the first list.
   return (

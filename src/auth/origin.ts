@@ -1,4 +1,5 @@
 import type { DataRouter } from 'react-router';
+import { consolePath } from '../routing/consolePath';
 import { isProtectedPath, paths } from '../routing/paths';
 import { drafts } from '../forms/unsaved/drafts';
 
@@ -39,11 +40,12 @@ export const isAfterSession = (state: unknown): boolean =>
 export const redirectToSignIn = (router: DataRouter): void => {
   const { location, navigation } = router.state;
   const next = navigation.location ?? location;
-  if (!isProtectedPath(next.pathname)) return;
+  const pathname = consolePath(next.pathname, router.basename);
+  if (!isProtectedPath(pathname)) return;
   drafts.endSession();
   // Replaces a page that can no longer be shown, so that Back goes to the one before it.
   const replace = navigation.location === undefined;
   // Synchronous, so that no page that fails because of the 401 navigates first.
-  const state: Origin = { ...toOrigin(next), hasEnded: true };
+  const state: Origin = { ...toOrigin({ ...next, pathname }), hasEnded: true };
   void router.navigate(paths.login, { replace, state, flushSync: true });
 };

@@ -5,6 +5,7 @@ import type { ConsoleDataProvider } from '../dataProvider/restDataProvider';
 import { listQuery, prefetchQuery } from '../dataProvider/queryClient';
 import type { PrefetchedPicture, PrefetchedRequest } from '../dataProvider/prefetchedRequest';
 import { pictureKey, recordKey } from '../http/queryKeys';
+import { consolePath } from '../routing/consolePath';
 import { loadPage } from '../routing/lazyWithPreload';
 import { listedResource } from '../routing/paths';
 
@@ -19,6 +20,8 @@ interface FirstPage {
   firstList: PrefetchedRequest | undefined;
   /** Whether the page shows a frame; else the console renders before the list has arrived. */
   hasFrame: boolean;
+  /** The router's. */
+  basename: string | undefined;
 }
 
 /** Puts a prefetched picture into the query cache, so that `Picture` does not request it again. */
@@ -37,9 +40,9 @@ export const adoptPicture = (
  */
 export const loadFirstPage = async (
   queryClient: QueryClient,
-  { dataProvider, firstList, hasFrame }: FirstPage,
+  { dataProvider, firstList, hasFrame, basename }: FirstPage,
 ): Promise<void> => {
-  const { pathname } = window.location;
+  const pathname = consolePath(window.location.pathname, basename);
   const resource = listedResource(pathname);
   if (!resource) return;
   await loadPage(pages, pathname);

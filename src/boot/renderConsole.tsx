@@ -41,7 +41,7 @@ export const renderConsole = async (
   await Promise.all([
     loadStartLocale(),
     ...caches.map((cache) =>
-      loadFirstPage(cache, { dataProvider, firstList, hasFrame: frame !== undefined }),
+      loadFirstPage(cache, { dataProvider, firstList, hasFrame: frame !== undefined, basename }),
     ),
   ]);
   const { pictures = [], followed } = frame?.finish() ?? {};

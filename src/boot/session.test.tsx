@@ -59,6 +59,16 @@ describe('a sign-out in another tab', () => {
     await expect.element(screen.getByText(/^Your session expired/)).toBeVisible();
   });
 
+  it('hides the records of a console below a path, too', async () => {
+    const { screen, router } = await renderApp(`/shop${FILTERED}`, { basename: '/shop' });
+    await expect.element(screen.getByText('Page 1 of 1')).toBeVisible();
+    otherTab().signOut();
+    await expect.element(screen.getByLabelText('Username')).toBeVisible();
+    await signIn(screen);
+    await expect.element(screen.getByText('Page 1 of 1')).toBeVisible();
+    expect(router.state.location.pathname + router.state.location.search).toBe(`/shop${FILTERED}`);
+  });
+
   it('leaves public pages alone', async () => {
     const { screen } = await renderApp('/not-found');
     otherTab().signOut();

@@ -71,6 +71,22 @@ it('ignores links to other sites, and everything once stopped', async () => {
   expect(loadCode).not.toHaveBeenCalled();
 });
 
+it('requests the record of a link that is pressed in a console below a path', async () => {
+  const requested: string[] = [];
+  const getOne: DataProvider['getOne'] = (resource, params) => {
+    requested.push(`${resource} ${params.id}`);
+    return new Promise(() => undefined);
+  };
+  const { screen } = await renderApp(`/shop${PATH}`, {
+    dataProvider: { getOne },
+    basename: '/shop',
+  });
+  const card = screen.getByRole('link', { name: 'Tailoring', exact: true });
+  await expect.element(card).toHaveAttribute('href', `/shop${PATH}/2`);
+  press(card.element());
+  await expect.poll(() => requested).toEqual(['service-provider-categories 2']);
+});
+
 it('requests a record once when its link is clicked', async () => {
   const fake = createFakeDataProvider();
   const requested: string[] = [];

@@ -2,15 +2,16 @@ import type { QueryClient, QueryFunctionContext } from '@tanstack/react-query';
 import type { DataProvider, RaRecord } from 'ra-core';
 import { matchPath } from 'react-router';
 import { recordKey } from '../http/queryKeys';
+import { consolePath } from '../routing/consolePath';
 import { loadPage, type PageRoute } from '../routing/lazyWithPreload';
 import { viewPath, viewPatterns } from '../routing/paths';
 import { type ResourceName, resourceNames } from '../routing/resourceNames';
 import { prefetchQuery } from './queryClient';
 
 interface Prefetch {
-  /** Loads the code of the page at a path. */
+  /** Loads the code of the page at a path of the host. */
   loadCode: (pathname: string) => void;
-  /** Requests the data of the page at a path. */
+  /** Requests the data of the page at a path of the host. */
   loadData: (pathname: string) => void;
 }
 
@@ -78,17 +79,24 @@ interface Console {
   pages: PageRoute[];
   queryClient: QueryClient;
   dataProvider: DataProvider;
+  /** The router's. */
+  basename: string | undefined;
 }
 
 /**
  * Prefetches the code of a page when a link to it is hovered, touched or focused, and its record when
  * the link is pressed. Returns the cleanup function.
  */
-export const prefetchLinkedPages = ({ pages, queryClient, dataProvider }: Console): (() => void) =>
+export const prefetchLinkedPages = ({
+  pages,
+  queryClient,
+  dataProvider,
+  basename,
+}: Console): (() => void) =>
   prefetchLinks({
-    loadCode: (pathname) => void loadPage(pages, pathname),
+    loadCode: (pathname) => void loadPage(pages, consolePath(pathname, basename)),
     loadData: (pathname) => {
-      const record = recordAt(pathname);
+      const record = recordAt(consolePath(pathname, basename));
       if (!record) return;
       void prefetchQuery(queryClient, recordQuery(dataProvider, record.resource, record.id));
     },

@@ -1,5 +1,6 @@
 import type { DataRouter, Location, NavigationType } from 'react-router';
 import { browserStorage, isObject } from '../storage/browserStorage';
+import { consolePath } from './consolePath';
 import { type ElementMark, isElementMark, markFocus } from './elementMark';
 
 /** The state of a page when it was left: the scroll position in pixels, and the focused element. */
@@ -73,12 +74,14 @@ const createVisits = () => {
       // The browser would scroll before the page has rendered, and where the previous page was
       // taller.
       window.history.scrollRestoration = 'manual';
-      entries = [toVisit(router.state.location)];
+      const visitOf = (location: Location) =>
+        toVisit({ ...location, pathname: consolePath(location.pathname, router.basename) });
+      entries = [visitOf(router.state.location)];
       current = 0;
       positions = readPositions();
       trackTop();
       const unsubscribe = router.subscribe(({ location, historyAction }) => {
-        const visit = toVisit(location);
+        const visit = visitOf(location);
         if (visit.key === entries[current]?.key) return;
         // The page being left is still rendered. The event of its last scroll may be yet to come: a
         // key that moves the focus can be followed by Enter in the same frame.
@@ -100,10 +103,10 @@ const createVisits = () => {
     },
     /** The path that Back would go to, if it is a known page of the console. */
     previousPathname: (): string | undefined => entries[current - 1]?.pathname,
-    /** Whether a history entry is one that Forward goes to. */
+    /** Whether a history entry, located as by React Router's hooks, is one that Forward goes to. */
     isForward: (location: Location): boolean =>
       entries.findIndex(({ key }) => key === toVisit(location).key) > current,
-    /** The state of the page at a history entry when it was last left. */
+    /** The state of the page at such an entry when it was last left. */
     positionOf: (location: Location): PagePosition | undefined =>
       positions.get(toVisit(location).key),
   };

@@ -49,6 +49,8 @@ export interface RenderOptions {
   authProvider?: Partial<AuthProvider>;
   /** Starts without a session. */
   signedOut?: boolean;
+  /** The path of the host below which the console is; the path given to `renderApp` begins with it. */
+  basename?: string;
 }
 
 /**
@@ -67,7 +69,7 @@ export const renderApp = async (path: string, options: RenderOptions = {}) => {
   };
   const router = createMemoryRouter(
     createRoutes(authProvider, <App dataProvider={dataProvider} authProvider={authProvider} />),
-    { initialEntries: [path] },
+    { initialEntries: [path], basename: options.basename },
   );
   onTestFinished(followTab(router));
   const screen = await render(<RouterProvider router={router} />);
