@@ -15,7 +15,8 @@ const basename = import.meta.env.BASE_URL;
 
 /** Restores the sample data, on the first page: the current one may be of a record that was added. */
 const reset = async () => {
-  await discardWork(session.getIdentity().id);
+  // Where the browser stores nothing, there is no work to discard.
+  await discardWork(session.getIdentity().id).catch(() => undefined);
   window.location.assign(basename);
 };
 
