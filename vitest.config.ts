@@ -20,6 +20,7 @@ const BUILT_TESTS = '{benchmarks,scripts}/**/*.built.test.ts';
 const EMBEDDED_ONLY = [
   'server/config.test.ts',
   'server/main.test.ts',
+  'server/cli/admin.test.ts',
   'server/indexing.test.ts',
   'server/hostileClients.test.ts',
   'server/requestFaults.test.ts',

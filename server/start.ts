@@ -5,18 +5,23 @@ import type { Database, OpenDatabase } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
 import { seedSampleData } from './seed/fill.ts';
 import { packageRoot } from './packageRoot.ts';
-import { generatePassword } from './security/passwords.ts';
+import { checkUsername, operatorsPassword } from './security/operatorInput.ts';
 import { createUser, hasUsers } from './security/users.ts';
 import { startIndexing } from './stores/search/indexing.ts';
 import { StartupError } from './startupError.ts';
 
 type Print = (line: string) => void;
 
-async function createFirstUser(db: Database, config: Config, print: Print) {
-  if (await hasUsers(db)) return;
-  const password = config.adminPassword ?? generatePassword();
-  await createUser(db, config.adminUsername, password);
-  if (!config.adminPassword) print(`Password:  ${password}  (shown only this once)`);
+/** Fills an empty database. Throws a StartupError, having stored nothing, when the first administrator is refused. */
+async function fillDatabase(db: Database, config: Config, print: Print) {
+  const { adminUsername, adminPassword, sampleData } = config;
+  const isFirstStart = !(await hasUsers(db));
+  if (isFirstStart) checkUsername(adminUsername, 'ADMIN_USERNAME');
+  const password = isFirstStart && (await operatorsPassword(config, adminUsername));
+  if (sampleData) await seedSampleData(db, print);
+  if (!password) return;
+  await createUser(db, adminUsername, password);
+  if (!adminPassword) print(`Password:  ${password}  (shown only this once)`);
 }
 
 const listenError = (host: string, port: number, variable: string, error: unknown) => {
@@ -49,10 +54,7 @@ async function metricsOf({ host, metricsPort }: Config, database: OpenDatabase) 
 export async function start(config: Config, print: Print) {
   const database = await openDatabase(config, print, { create: true });
   try {
-    await database.prepare(async (db) => {
-      if (config.sampleData) await seedSampleData(db, print);
-      await createFirstUser(db, config, print);
-    });
+    await database.prepare((db) => fillDatabase(db, config, print));
     const metrics = await metricsOf(config, database);
     const app = await buildApp({
       db: database.db,

@@ -20,7 +20,10 @@ export const VARIABLES = declare({
     default: '',
   },
   ADMIN_USERNAME: { sets: 'the first administrator', default: 'admin' },
-  ADMIN_PASSWORD: { sets: 'their password; generated and printed if not set', default: '' },
+  ADMIN_PASSWORD: {
+    sets: 'their password, of at least 8 characters; generated and printed if not set',
+    default: '',
+  },
   SAMPLE_DATA: {
     sets: '`true` or `false`: seed an empty database with samples; a PostgreSQL only if set',
     default: 'true',

@@ -3,13 +3,14 @@ import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
 import { readEnvironment } from '../environment.ts';
-import { generatePassword } from '../security/passwords.ts';
+import { checkUsername, operatorsPassword } from '../security/operatorInput.ts';
 import { createUser, setPassword } from '../security/users.ts';
 import { StartupError } from '../startupError.ts';
 
 const USAGE = `Usage: npm run admin -- create <username>
        npm run admin -- set-password <username>
 The password is that of the variable ADMIN_PASSWORD, or else a generated one, which is printed.
+It has at least 8 characters, is none of the most common ones, and is not made of the username.
 Setting a password ends the sessions of that user.`;
 
 async function create(db: Database, username: string, password: string) {
@@ -32,12 +33,14 @@ const commands = new Map([
 ]);
 
 try {
-  const [name = '', given = '', ...rest] = process.argv.slice(2);
-  const username = normaliseText(given, 'line');
+  const [name = '', given, ...rest] = process.argv.slice(2);
   const command = commands.get(name);
-  if (!command || !username || rest.length > 0) throw new StartupError(USAGE);
+  if (!command || given === undefined || rest.length > 0) throw new StartupError(USAGE);
   const config = readConfig(readEnvironment());
-  const password = config.adminPassword ?? generatePassword();
+  // An older account may have any name.
+  if (command === create) checkUsername(given);
+  const username = normaliseText(given, 'line');
+  const password = await operatorsPassword(config, username);
   const database = await openDatabase(config, console.error);
   try {
     console.log(await database.prepare((db) => command(db, username, password)));

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { normalisePassword } from '../../contract/rules/accounts.ts';
 
 // OWASP's recommendation for argon2id, which is the algorithm this library uses by default.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -8,14 +9,8 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$j5Yk3sbVLnYgpZpiHunIsg$oHtzgCAuNkY/MK3Lglp0hVXDpoUT9EubhOI+HH3DTDg';
 
-/**
- * A password as it is hashed: keyboards and systems differ in the Unicode form of the same letters,
- * and in the kind of a space (RFC 8265, OpaqueString).
- */
-const normalise = (password: string) => password.replace(/\p{Zs}/gu, ' ').normalize('NFC');
-
 /** Hashes a password with argon2id. */
-export const hashPassword = (password: string) => hash(normalise(password), COST);
+export const hashPassword = (password: string) => hash(normalisePassword(password), COST);
 
 /**
  * Whether the password matches the hash. Without a hash it takes as long and returns false. A
@@ -24,7 +19,7 @@ export const hashPassword = (password: string) => hash(normalise(password), COST
  */
 export async function verifyPassword(passwordHash: string | undefined, password: string) {
   const stored = passwordHash ?? DUMMY_HASH;
-  const normal = normalise(password);
+  const normal = normalisePassword(password);
   const matches =
     (await verify(stored, normal)) || (normal !== password && (await verify(stored, password)));
   return matches && passwordHash !== undefined;

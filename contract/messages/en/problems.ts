@@ -41,6 +41,16 @@ export const problems = {
   'email.malformed': '%{label} must be an e-mail address such as name@example.com.',
   'email.taken':
     'A service provider with the e-mail address %{email} already exists. Enter another address.',
+  'username.unsuitable':
+    'Username must not begin or end with a space, or contain line breaks, tabs or invisible characters. Enter it without them.',
+  'username.reserved':
+    'Usernames in parentheses are reserved for entries of the server. Choose another name.',
+  'password.tooShort':
+    'Password must be at least %{limit} characters long. Several words make a good one.',
+  'password.common':
+    'This is one of the most common passwords, which are tried first. Choose another, such as several words that do not belong together.',
+  'password.guessable':
+    'Password must be more than the username or the name of this console with digits and signs. Choose another, such as several words that do not belong together.',
   'pricing.unknown': '%{label} must be Fixed or Range, in any letter case.',
 
   'category.unknownParent': 'Parent category %{id} does not exist.',

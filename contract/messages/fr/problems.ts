@@ -47,6 +47,16 @@ export const problems = {
   'email.malformed': '%{label} : saisissez une adresse telle que nom@exemple.com.',
   'email.taken':
     'Un prestataire utilise déjà l’adresse e-mail %{email}. Saisissez une autre adresse.',
+  'username.unsuitable':
+    'Le nom d’utilisateur ne doit ni commencer ni finir par une espace, ni contenir de saut de ligne, de tabulation ou de caractère invisible. Saisissez-le sans eux.',
+  'username.reserved':
+    'Les noms d’utilisateur entre parenthèses sont réservés aux entrées du serveur. Choisissez un autre nom.',
+  'password.tooShort':
+    'Le mot de passe doit compter au moins %{limit} caractères. Plusieurs mots conviennent bien.',
+  'password.common':
+    'Ce mot de passe est l’un des plus courants, essayés en premier. Choisissez-en un autre, par exemple plusieurs mots sans rapport entre eux.',
+  'password.guessable':
+    'Le mot de passe ne peut pas être formé uniquement du nom d’utilisateur ou du nom de cette console avec des chiffres et des signes. Choisissez-en un autre, par exemple plusieurs mots sans rapport entre eux.',
   'pricing.unknown': '%{label} : la valeur doit être Fixed ou Range, en majuscules ou minuscules.',
 
   'category.unknownParent': 'La catégorie parente %{id} n’existe pas.',

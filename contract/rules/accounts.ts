@@ -1,0 +1,82 @@
+import { CREDENTIAL_LIMITS } from '../auth.ts';
+import { STORABLE } from '../text.ts';
+import type { ProblemKey } from '../problemStatus.ts';
+import { normaliseText } from './text.ts';
+import { uniqueKey } from './uniqueKey.ts';
+import type { Violation } from './violation.ts';
+
+const MIN_PASSWORD = 8;
+
+/** Names in parentheses are those of the server's own entries in the history. */
+const RESERVED = /^\(.*\)$/;
+
+// What an attacker who knows this console tries besides the username.
+const CONTEXT_WORDS = ['administrator', 'admin', 'console', 'marketplace', 'password'];
+// A shorter name is in many passwords by chance.
+const MIN_WORD = 3;
+
+const lengthOf = (text: string) => Array.from(text).length;
+
+const isStorable = new RegExp(STORABLE, 'u');
+
+type Field = 'username' | 'password';
+
+const broken = (field: Field, message: ProblemKey, limit?: number): Violation => ({
+  pointer: `/${field}`,
+  message,
+  values: { label: { key: `label.${field}` }, ...(limit !== undefined && { limit }) },
+});
+
+const tooLong = (field: Field) => broken(field, 'field.maxLength', CREDENTIAL_LIMITS[field]);
+
+/**
+ * The violation for the name of a new account. A name that passes is stored as it is, but for its
+ * Unicode form, so that whoever types it at sign-in gets in.
+ */
+export function usernameViolation(username: string): Violation | undefined {
+  if (username.trim() === '') return broken('username', 'field.required');
+  if (!isStorable.test(username)) return broken('username', 'field.unstorable');
+  const name = normaliseText(username, 'line');
+  if (name !== username.normalize('NFC')) return broken('username', 'username.unsuitable');
+  if (lengthOf(name) > CREDENTIAL_LIMITS.username) return tooLong('username');
+  return RESERVED.test(uniqueKey(name)) ? broken('username', 'username.reserved') : undefined;
+}
+
+/**
+ * A password as it is counted and hashed: keyboards and systems differ in the Unicode form of the
+ * same letters, and in the kind of a space (RFC 8265, OpaqueString).
+ */
+export const normalisePassword = (password: string): string =>
+  password.replace(/\p{Zs}/gu, ' ').normalize('NFC');
+
+let commonPasswords: Promise<ReadonlySet<string>> | undefined;
+
+/** 49,000 passwords in lower case, 18,000 of them of 8 characters or more; loaded on first use. */
+const loadCommonPasswords = () =>
+  (commonPasswords ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common']),
+  ));
+
+/** Whether a password is nothing but the username, words of this product, digits and signs. */
+function isGuessable(key: string, username: string) {
+  const words = [uniqueKey(username), ...CONTEXT_WORDS].filter((word) => word.length >= MIN_WORD);
+  const rest = words.reduce((text, word) => text.replaceAll(word, ''), key);
+  return rest !== key && !/\p{L}/u.test(rest);
+}
+
+/**
+ * The violation for a new password of this user: its length, not its composition, decides, unless it
+ * is among the first that an attacker tries.
+ */
+export async function passwordViolation(
+  password: string,
+  username: string,
+): Promise<Violation | undefined> {
+  if (!isStorable.test(password)) return broken('password', 'field.unstorable');
+  const normal = normalisePassword(password);
+  if (lengthOf(normal) < MIN_PASSWORD) return broken('password', 'password.tooShort', MIN_PASSWORD);
+  if (lengthOf(password) > CREDENTIAL_LIMITS.password) return tooLong('password');
+  const key = uniqueKey(normal);
+  if (isGuessable(key, username)) return broken('password', 'password.guessable');
+  return (await loadCommonPasswords()).has(key) ? broken('password', 'password.common') : undefined;
+}

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CREDENTIAL_LIMITS } from '../../contract/auth.ts';
+import { dataFolders } from '../testing/dataFolders.ts';
+import { runProcess } from '../testing/process.ts';
+import { testUser } from '../testing/server.ts';
+import { TEST_TIMEOUTS } from '../testing/sharedTestApp.ts';
+
+vi.setConfig(TEST_TIMEOUTS);
+
+const folder = dataFolders();
+let running: ReturnType<typeof runProcess>[] = [];
+
+beforeEach(() => folder.copyPrepared(folder.path));
+afterEach(async () => {
+  for (const server of running) server.kill('SIGKILL');
+  await Promise.all(running.map(({ exited }) => exited));
+  running = [];
+});
+
+const run = (env: Record<string, string> = {}) => {
+  const server = runProcess('main', { DATA_DIR: folder.path, ...env });
+  running.push(server);
+  return server;
+};
+
+const admin = async (args: string[], ADMIN_PASSWORD = '') => {
+  const command = runProcess('admin', { DATA_DIR: folder.path, ADMIN_PASSWORD }, args);
+  return { ...(await command.exited), output: command.output() };
+};
+
+const signIn = async (url: string, user: object) => {
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(user),
+  });
+  return response.status;
+};
+
+test('creates administrators and sets passwords', async () => {
+  const created = await admin(['create', 'grace']);
+  const password = /Password: (\S+)/.exec(created.output)?.[1];
+  expect(created).toMatchObject({ code: 0, output: /grace has been created/ });
+  expect(await admin(['create', 'Grace'])).toMatchObject({ code: 1, output: /already is a user/ });
+  expect(await admin(['set-password', 'nobody'])).toMatchObject({ code: 1, output: /no user/ });
+  expect(await admin(['paint'])).toMatchObject({ code: 1, output: /^Usage:/ });
+  expect(await admin(['create'])).toMatchObject({ code: 1, output: /^Usage:/ });
+  const changed = 'a changed passphrase';
+  expect(await admin(['set-password', 'admin'], changed)).toMatchObject({ code: 0 });
+
+  const url = await run().url();
+  expect(await signIn(url, { username: 'grace', password })).toBe(200);
+  expect(await signIn(url, { ...testUser, password: changed })).toBe(200);
+  expect(await admin(['create', 'late'])).toMatchObject({ code: 1, output: /in use by another/ });
+});
+
+describe('creates no account', () => {
+  test.each([
+    ['an empty name', '', /^Username is required\.$/],
+    ['surrounding spaces', ' bob ', /^Username must not begin or end with a space/],
+    ['a control character', 'bob\u0007', /^Username must not .* invisible characters/],
+    ['a name that no sign-in accepts', 'b'.repeat(CREDENTIAL_LIMITS.username + 1), /at most 200/],
+    ['the name of the command line in the history', '(operator)', /reserved.*another name/],
+  ])('with %s', async (_, username, sentence) => {
+    const refused = await admin(['create', username], testUser.password);
+    expect(refused.output.trim()).toMatch(sentence);
+    expect(refused.code).toBe(1);
+  });
+
+  test.each([
+    ['too short', 'sevenup', /at least 8 characters/],
+    ['common', 'Iloveyou', /one of the most common passwords/],
+    ['the username', 'Henrietta', /more than the username/],
+  ])('with a password that is %s', async (_, password, sentence) => {
+    const refused = await admin(['create', 'henrietta'], password);
+    expect(refused).toMatchObject({ code: 1, output: sentence });
+    expect(refused.output).not.toContain(password);
+    expect(await admin(['set-password', 'henrietta'])).toMatchObject({ output: /no user/ });
+  });
+});
+
+test('refuses to set a password that breaks the rules, and keeps the old one', async () => {
+  expect(await admin(['set-password', testUser.username], 'short')).toMatchObject({
+    code: 1,
+    output: /at least 8 characters/,
+  });
+  expect(await signIn(await run().url(), testUser)).toBe(200);
+});
