@@ -31,23 +31,28 @@ const isDead = or(
 
 /**
  * Starts a session and returns its bearer token: 256 random bits. It expires 12 hours after its last
- * use, 7 days after its start, or when it is ended, whichever comes first. Returns undefined when
- * the user's password hash has changed: no session may start with an old password while a new one
- * is being set.
+ * use, 7 days after its start, or when it is ended, whichever comes first. Stores the renewed hash
+ * of the user's password, if there is one. Returns undefined when the stored hash has changed: no
+ * session may start with an old password while a new one is being set.
  */
 export async function startSession(
   db: Database,
   { id, passwordHash }: { id: number; passwordHash: string },
+  renewedHash?: string,
 ) {
+  const isUnchanged = and(eq(users.id, id), eq(users.passwordHash, passwordHash));
+  const userId = { userId: users.id };
   const token = randomBytes(32).toString('base64url');
   return db.transaction(async (tx) => {
     await tx.delete(sessions).where(isDead);
-    const [user] = await tx
-      .select({ userId: users.id })
-      .from(users)
-      .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
-      // Blocks a concurrent change of the password, and waits for one, so that each sees the other.
-      .for('share');
+    // Both block a concurrent change of the password, and wait for one, so that each sees the other.
+    const [user] = renewedHash
+      ? await tx
+          .update(users)
+          .set({ passwordHash: renewedHash })
+          .where(isUnchanged)
+          .returning(userId)
+      : await tx.select(userId).from(users).where(isUnchanged).for('share');
     if (!user) return undefined;
     const expiresAt = sql`now() + ${MAX_AGE}`;
     await tx.insert(sessions).values({ ...user, tokenHash: hashToken(token), expiresAt });

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { networkOf } from '../http/caller.ts';
 import { Problem, unavailable } from '../problem.ts';
 import { limitConcurrency } from '../limitConcurrency.ts';
-import { verifyPassword } from './passwords.ts';
+import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
 import { startSession } from './sessions.ts';
 import { countAttempt, clearAttempts } from './throttle.ts';
 import { findUser } from './users.ts';
@@ -27,6 +27,16 @@ function queueByNetwork<T>(network: string, task: () => Promise<T>) {
   return ofNetwork(() => limited(task));
 }
 
+// A sign-in at the same time may renew the hash in between, after which it is current.
+const TRIES = 2;
+
+/** Checks the password, and hashes it again if its hash was made at another cost than today's. */
+async function checkPassword(passwordHash: string | undefined, password: string) {
+  const matches = await verifyPassword(passwordHash, password);
+  const isRenewed = matches && passwordHash !== undefined && isOutdated(passwordHash);
+  return { matches, renewedHash: isRenewed ? await hashPassword(password) : undefined };
+}
+
 const wrongCredentials = () => new Problem('credentials.wrong');
 
 /**
@@ -38,12 +48,17 @@ export async function signIn(db: Database, credentials: Credentials, address: st
   const { username, password } = credentials;
   const caller = { username, network: networkOf(address) };
   await countAttempt(db, caller);
-  const user = await findUser(db, username);
-  const matches = await queueByNetwork(caller.network, () =>
-    verifyPassword(user?.passwordHash, password),
-  );
-  const token = user && matches ? await startSession(db, user) : undefined;
-  if (!token) throw wrongCredentials();
-  await clearAttempts(db, caller);
-  return token;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const user = await findUser(db, username);
+    const { matches, renewedHash } = await queueByNetwork(caller.network, () =>
+      checkPassword(user?.passwordHash, password),
+    );
+    if (!user || !matches) break;
+    const token = await startSession(db, user, renewedHash);
+    if (token) {
+      await clearAttempts(db, caller);
+      return token;
+    }
+  }
+  throw wrongCredentials();
 }
