@@ -79,6 +79,23 @@ describe('creates no account', () => {
   });
 });
 
+test.each([
+  [['create', 'grace'], 'account-created', 'grace'],
+  [['set-password', testUser.username], 'password-set', testUser.username],
+])('logs %o as %s, without the password', async (args, event, user) => {
+  const env = { DATA_DIR: folder.path, ADMIN_PASSWORD: 'velvet harbour', LOG_LEVEL: 'info' };
+  const command = runProcess('admin', env, args);
+  expect(await command.exited).toMatchObject({ code: 0 });
+  const logged = command
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'));
+  expect(logged.map((line) => JSON.parse(line) as object)).toEqual([
+    expect.objectContaining({ level: 30, event, user, network: null }),
+  ]);
+  expect(command.output()).not.toContain('velvet harbour');
+});
+
 test('refuses to set a password that breaks the rules, and keeps the old one', async () => {
   expect(await admin(['set-password', testUser.username], 'short')).toMatchObject({
     code: 1,

@@ -3,6 +3,8 @@ import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
 import { readEnvironment } from '../environment.ts';
+import { commandLog } from '../http/log.ts';
+import { logAccess } from '../security/accessLog.ts';
 import { checkUsername, operatorsPassword } from '../security/operatorInput.ts';
 import { createUser, setPassword } from '../security/users.ts';
 import { StartupError } from '../startupError.ts';
@@ -28,8 +30,8 @@ async function changePassword(db: Database, username: string, password: string) 
 }
 
 const commands = new Map([
-  ['create', create],
-  ['set-password', changePassword],
+  ['create', { run: create, event: 'account-created' } as const],
+  ['set-password', { run: changePassword, event: 'password-set' } as const],
 ]);
 
 try {
@@ -38,13 +40,15 @@ try {
   if (!command || given === undefined || rest.length > 0) throw new StartupError(USAGE);
   const config = readConfig(readEnvironment());
   // An older account may have any name.
-  if (command === create) checkUsername(given);
+  if (command.run === create) checkUsername(given);
   const username = normaliseText(given, 'line');
   const password = await operatorsPassword(config, username);
   const database = await openDatabase(config, console.error);
   try {
-    console.log(await database.prepare((db) => command(db, username, password)));
+    console.log(await database.prepare((db) => command.run(db, username, password)));
     if (!config.adminPassword) console.log(`Password: ${password}`);
+    const { event } = command;
+    logAccess(commandLog(config.logLevel), { event, user: username, network: null });
   } finally {
     await database.close();
   }

@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
-import type { FastifyServerOptions } from 'fastify';
+import fastify, { type FastifyServerOptions } from 'fastify';
 import type { Config } from '../config.ts';
 
 /** Receives log lines in place of the standard output. */
@@ -52,3 +52,8 @@ export const logOptions = (
   },
   ...(stream && { stream }),
 });
+
+/** The server's log, for commands, whose standard output is for the operator: it goes to the standard error. */
+export const commandLog = (level: Config['logLevel']) =>
+  // Fastify makes its log with the server; this one never listens.
+  fastify({ logger: logOptions(level, process.stderr) }).log;

@@ -3,7 +3,8 @@ import { Type } from 'typebox';
 import { HTTP } from '../../contract/httpStatus.ts';
 import { Credentials, LoginResponse } from '../../contract/auth.ts';
 import type { Database } from '../database/database.ts';
-import { bearerToken } from '../http/caller.ts';
+import { bearerToken, networkOf } from '../http/caller.ts';
+import { logAccess } from '../security/accessLog.ts';
 import { endSession } from '../security/sessions.ts';
 import { signIn } from '../security/signIn.ts';
 
@@ -22,7 +23,7 @@ export const authRoutes =
           response: { 200: LoginResponse },
         },
       },
-      async ({ body, ip }) => ({ token: await signIn(db, body, ip) }),
+      async ({ body, ip, log }) => ({ token: await signIn(db, body, { ip, log }) }),
     );
 
     app.post(
@@ -30,6 +31,8 @@ export const authRoutes =
       { schema: { tags: ['auth'], response: { 204: Type.Null() } } },
       async (request, reply) => {
         await endSession(db, bearerToken(request) ?? '');
+        const { user, ip, log } = request;
+        logAccess(log, { event: 'sign-out', user: user.username, network: networkOf(ip) });
         return reply.code(HTTP.noContent).send(null);
       },
     );

@@ -1,12 +1,14 @@
+import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Credentials } from '../../contract/auth.ts';
 import type { Database } from '../database/database.ts';
 import { networkOf } from '../http/caller.ts';
 import { Problem, unavailable } from '../problem.ts';
 import { limitConcurrency } from '../limitConcurrency.ts';
+import { logAccess } from './accessLog.ts';
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
 import { startSession } from './sessions.ts';
-import { countAttempt, clearAttempts } from './throttle.ts';
+import { clearAttempts, countAttempt, tooManyAttempts } from './throttle.ts';
 import { findUser } from './users.ts';
 
 // Hashing occupies a core for tens of milliseconds and takes 19 MiB of memory.
@@ -37,28 +39,48 @@ async function checkPassword(passwordHash: string | undefined, password: string)
   return { matches, renewedHash: isRenewed ? await hashPassword(password) : undefined };
 }
 
-const wrongCredentials = () => new Problem('credentials.wrong');
+/** The user of this name, and the token of a new session if the password is right. */
+async function openSession(db: Database, { username, password }: Credentials, network: string) {
+  for (let tries = 1; ; tries++) {
+    const user = await findUser(db, username);
+    const { matches, renewedHash } = await queueByNetwork(network, () =>
+      checkPassword(user?.passwordHash, password),
+    );
+    const token = user && matches ? await startSession(db, user, renewedHash) : undefined;
+    if (token || !matches || tries === TRIES) return { user, token };
+  }
+}
 
 /**
  * Signs a user in and returns the token. Throws a Problem: 401, with the same text after the same
  * time for an unknown user and a wrong password; 429 after too many attempts from this network; 503
- * when too many passwords are being checked.
+ * when too many passwords are being checked. Logs what it decides; of attempts past a limit only the
+ * first, so that guessing does not fill the log.
  */
-export async function signIn(db: Database, credentials: Credentials, address: string) {
-  const { username, password } = credentials;
-  const caller = { username, network: networkOf(address) };
-  await countAttempt(db, caller);
-  for (let tries = 0; tries < TRIES; tries++) {
-    const user = await findUser(db, username);
-    const { matches, renewedHash } = await queueByNetwork(caller.network, () =>
-      checkPassword(user?.passwordHash, password),
-    );
-    if (!user || !matches) break;
-    const token = await startSession(db, user, renewedHash);
-    if (token) {
-      await clearAttempts(db, caller);
-      return token;
+export async function signIn(
+  db: Database,
+  credentials: Credentials,
+  { ip, log }: Pick<FastifyRequest, 'ip' | 'log'>,
+) {
+  const { username } = credentials;
+  const network = networkOf(ip);
+  const caller = { username, network };
+  const excess = await countAttempt(db, caller);
+  if (excess) {
+    if (excess.isFirst) {
+      const user = (await findUser(db, username))?.username ?? null;
+      const reason = `limit-of-${excess.limit}` as const;
+      logAccess(log, { event: 'sign-in-throttled', user, network, reason });
     }
+    throw tooManyAttempts(excess);
   }
-  throw wrongCredentials();
+  const { user, token } = await openSession(db, credentials, network);
+  if (!token) {
+    const reason = user ? 'wrong-password' : 'unknown-user';
+    logAccess(log, { event: 'sign-in-refused', user: user?.username ?? null, network, reason });
+    throw new Problem('credentials.wrong');
+  }
+  await clearAttempts(db, caller);
+  logAccess(log, { event: 'sign-in', user: user?.username ?? null, network });
+  return token;
 }

@@ -21,47 +21,61 @@ export interface Caller {
 
 const nameOf = ({ username }: Caller) => hash('sha256', uniqueKey(username), 'base64url');
 
-const tooManyAttempts = (secondsLeft: number) =>
+/** Attempts past a limit. */
+interface Excess {
+  limit: 'name' | 'network';
+  /** Whether this is the first one past it in its window. */
+  isFirst: boolean;
+  secondsLeft: number;
+}
+
+/** The Problem of attempts past a limit (429 with Retry-After). */
+export const tooManyAttempts = ({ secondsLeft }: Excess) =>
   new Problem(
     'signIn.tooManyAttempts',
     { smart_count: Math.ceil(secondsLeft / 60) },
     { headers: { 'retry-after': String(secondsLeft) } },
   );
 
-/** Counts an attempt with this name, and returns the seconds to wait if there have been more than `limit`. */
-async function count(tx: Database, address: string, username: string, limit: number) {
+/** Counts an attempt with this name, and returns the excess if there have been more than `limit`. */
+async function count(
+  tx: Database,
+  address: string,
+  username: string,
+  limit: number,
+): Promise<Omit<Excess, 'limit'> | undefined> {
   const attempt = tx
     .insert(table)
     .values({ username, address, attempts: 1, windowEndsAt: sql`now() + ${WINDOW}` })
     .onConflictDoUpdate({
       target: [table.username, table.address],
-      set: { attempts: sql`least(${table.attempts} + 1, ${limit + 1})` },
+      // Counted no further than needed to tell the first excess from later ones.
+      set: { attempts: sql`least(${table.attempts} + 1, ${limit + 2})` },
     })
     .returning({
       attempts: table.attempts,
       secondsLeft: sql`ceil(extract(epoch from ${table.windowEndsAt} - now()))`.mapWith(Number),
     });
   const { attempts, secondsLeft } = onlyRow(await attempt);
-  return attempts > limit ? secondsLeft : undefined;
+  return attempts > limit ? { isFirst: attempts === limit + 1, secondsLeft } : undefined;
 }
 
 /**
  * Counts an attempt to sign in before the password is checked, so that concurrent attempts count
  * too. Counts are kept for each user name and network, and for each network over all
- * names: guessing from elsewhere never locks out the administrator. Throws a Problem (429 with
- * Retry-After) past 10 attempts for a name or 50 for any names in 15 minutes. An attempt past the
- * limit of its network counts for no name, so that a network never has more than 51 counts.
+ * names: guessing from elsewhere never locks out the administrator. Returns the excess past 10 attempts
+ * for a name or 50 for any names in 15 minutes. An attempt past the limit of its network counts for
+ * no name, so that a network never has more than 51 counts.
  */
-export async function countAttempt(db: Database, caller: Caller) {
+export async function countAttempt(db: Database, caller: Caller): Promise<Excess | undefined> {
   const { network } = caller;
-  const secondsLeft = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await tx.delete(table).where(lt(table.windowEndsAt, sql`now()`));
-    return (
-      (await count(tx, network, ANY_NAME, LIMIT_PER_NETWORK)) ??
-      (await count(tx, network, nameOf(caller), LIMIT_PER_NAME))
-    );
+    const ofNetwork = await count(tx, network, ANY_NAME, LIMIT_PER_NETWORK);
+    if (ofNetwork) return { limit: 'network', ...ofNetwork };
+    const ofName = await count(tx, network, nameOf(caller), LIMIT_PER_NAME);
+    return ofName && { limit: 'name', ...ofName };
   });
-  if (secondsLeft !== undefined) throw tooManyAttempts(secondsLeft);
 }
 
 /** Clears the failed attempts of a caller who has signed in. */

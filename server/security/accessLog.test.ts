@@ -1,0 +1,84 @@
+import { beforeAll, afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { buildTestApp, testUser } from '../testing/server.ts';
+import { TEST_TIMEOUTS } from '../testing/sharedTestApp.ts';
+
+vi.setConfig(TEST_TIMEOUTS);
+
+const [INFO, WARN] = [30, 40];
+
+let server: Awaited<ReturnType<typeof buildTestApp>>;
+let url: string;
+let lines: string[] = [];
+beforeAll(async () => {
+  server = await buildTestApp({
+    config: { logLevel: 'info' },
+    logStream: { write: (line) => lines.push(line) },
+  });
+  url = await server.app.listen({ host: '127.0.0.1', port: 0 });
+});
+beforeEach(() => {
+  lines = [];
+});
+afterAll(() => server.close());
+
+const post = async (path: string, { token = '', body = {} }) => {
+  const response = await fetch(`${url}/api/auth/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  return { status: response.status, body: (text ? JSON.parse(text) : {}) as { token: string } };
+};
+
+const signIn = (user: object) => post('login', { body: user });
+
+const guess = (username: string) => signIn({ username, password: 'hunter3' });
+
+/** The logged events of access, without what every line has. */
+const events = () =>
+  lines
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ event }) => event !== undefined)
+    .map(({ level, event, user, network, reason }) => ({ level, event, user, network, reason }));
+
+const network = '127.0.0.1';
+const user = 'admin';
+
+test('logs a sign-in and a sign-out, without the token', async () => {
+  const { body } = await signIn({ ...testUser, username: ' ADMIN ' });
+  expect((await post('logout', body)).status).toBe(204);
+  expect(events()).toEqual([
+    { level: INFO, event: 'sign-in', user, network },
+    { level: INFO, event: 'sign-out', user, network },
+  ]);
+  expect(lines.join('')).not.toContain(body.token);
+});
+
+test('logs why a sign-in was refused, and never what was typed', async () => {
+  const typed = { username: 'hunter2 in the wrong field', password: 'hunter3' };
+  const unknown = await signIn(typed);
+  const wrong = await signIn({ username: user, password: typed.password });
+  expect([unknown.status, wrong.status]).toEqual([401, 401]);
+  const event = 'sign-in-refused';
+  expect(events()).toEqual([
+    { level: WARN, event, user: null, network, reason: 'unknown-user' },
+    { level: WARN, event, user, network, reason: 'wrong-password' },
+  ]);
+  expect(lines.join('')).not.toMatch(/hunter/);
+});
+
+test('logs the first attempt past each limit, and no others', async () => {
+  await server.db.execute('delete from sign_in_attempts');
+  for (let i = 0; i < 14; i++) await guess(user);
+  for (let i = 0; i < 50; i++) await guess(`hunter${i}`);
+  const throttled = events().filter(({ event }) => event === 'sign-in-throttled');
+  const event = 'sign-in-throttled';
+  expect(throttled).toEqual([
+    { level: WARN, event, user, network, reason: 'limit-of-name' },
+    { level: WARN, event, user: null, network, reason: 'limit-of-network' },
+  ]);
+  expect(events().filter(({ level }) => level === WARN)).toHaveLength(10 + 36 + 2);
+  expect((await guess(user)).status).toBe(429);
+  expect(lines.join('')).not.toMatch(/hunter/);
+});

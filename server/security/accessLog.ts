@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+// Warnings are what an operator has to see by default: someone may be guessing.
+const EVENTS = {
+  'sign-in': { level: 'info', message: 'signed in' },
+  'sign-in-refused': { level: 'warn', message: 'sign-in refused' },
+  'sign-in-throttled': { level: 'warn', message: 'too many attempts to sign in' },
+  'sign-out': { level: 'info', message: 'signed out' },
+  'account-created': { level: 'info', message: 'account created' },
+  'password-set': { level: 'info', message: 'password set' },
+} as const;
+
+/** Something that happened to an account. */
+interface AccessEvent {
+  event: keyof typeof EVENTS;
+  /**
+   * The name of the account; null when there is none. Never what was typed, which may be a password
+   * in the wrong field.
+   */
+  user: string | null;
+  /** The network it came from (see networkOf); null for the command line. */
+  network: string | null;
+  /** Why a sign-in was refused, or which of its limits was reached. The caller is not told. */
+  reason?: 'unknown-user' | 'wrong-password' | 'limit-of-name' | 'limit-of-network';
+}
+
+/** Logs one line, of the level that fits the event. */
+export function logAccess(log: Pick<FastifyBaseLogger, 'info' | 'warn'>, access: AccessEvent) {
+  const { level, message } = EVENTS[access.event];
+  log[level](access, message);
+}
