@@ -21,6 +21,8 @@ export interface AppOptions {
   config: Pick<
     Config,
     | 'corsOrigins'
+    | 'sessionIdleTimeout'
+    | 'sessionLifetime'
     | 'logLevel'
     | 'trustProxy'
     | 'rateLimit'

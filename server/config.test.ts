@@ -40,6 +40,8 @@ test.each([
   ['RATE_LIMIT', '0'],
   ['REQUEST_TIMEOUT', '10'],
   ['SHUTDOWN_DELAY', 'short'],
+  ['SESSION_IDLE_TIMEOUT', '0'],
+  ['SESSION_LIFETIME', 'forever'],
   ['SYNC_TO_DISK', 'sometimes'],
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', '10.0.0.0/99'],

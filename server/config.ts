@@ -114,6 +114,10 @@ export function readConfig(environment: Environment) {
     adminUsername: username(read('ADMIN_USERNAME')),
     /** The first administrator's password; generated if not set. Never trimmed. */
     adminPassword: password(given(environment.ADMIN_PASSWORD)),
+    /** Minutes without a request after which a session ends. */
+    sessionIdleTimeout: number('SESSION_IDLE_TIMEOUT', [5, 525_600]),
+    /** Minutes after its start at which a session ends, in use or not. */
+    sessionLifetime: number('SESSION_LIFETIME', [5, 525_600]),
     /** Whether an empty database is seeded with sample data. */
     sampleData: isTrue('SAMPLE_DATA', url ? 'false' : undefined),
     /** Origins of consoles served elsewhere that may call the API; none by default. */

@@ -44,6 +44,14 @@ export const VARIABLES = declare({
     sets: 'what is logged: `debug`, `info`, `warn`, `error` or `silent`',
     default: 'warn',
   },
+  SESSION_IDLE_TIMEOUT: {
+    sets: 'minutes without a request after which a session ends',
+    default: '720',
+  },
+  SESSION_LIFETIME: {
+    sets: 'minutes after the sign-in at which a session ends, in use or not',
+    default: '10080',
+  },
   DATABASE_POOL_SIZE: {
     sets: 'connections of one process to PostgreSQL; all processes together must stay below `max_connections`',
     default: '10',

@@ -6,6 +6,8 @@ import { createUser, findUser } from '../../server/security/users.ts';
 const LIST = '/api/service-provider-categories';
 const category = { name: 'Tailors', description: 'Dresses' };
 
+const limits = { sessionIdleTimeout: 60, sessionLifetime: 60 };
+
 /** The app on the PostgreSQL at this URL, with a signed-in user whose requests need no network. */
 export async function startAppOn(url: string, options: PostgresOptions = {}) {
   const reports: string[] = [];
@@ -13,12 +15,13 @@ export async function startAppOn(url: string, options: PostgresOptions = {}) {
   const token = await database.prepare(async (tx) => {
     await createUser(tx, 'ada', 'secret');
     const user = await findUser(tx, 'ada');
-    return user && startSession(tx, user);
+    return user && startSession(tx, user, limits);
   });
   const app = await buildApp({
     db: database.db,
     consoleFolder: 'none',
     config: {
+      ...limits,
       corsOrigins: [],
       logLevel: 'silent',
       trustProxy: [],

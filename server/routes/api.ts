@@ -17,6 +17,7 @@ import { limitRates } from '../http/rateLimits.ts';
 import { shedLoad } from '../http/shedding.ts';
 import { validatorCompiler } from '../http/validation.ts';
 import { requireToken } from '../security/requireToken.ts';
+import type { SessionLimits } from '../security/sessions.ts';
 import { auditRoutes } from './audit.ts';
 import { authRoutes } from './auth.ts';
 import { resources } from './resources.ts';
@@ -33,7 +34,8 @@ export const api =
     config: Pick<
       Config,
       'corsOrigins' | 'rateLimit' | 'maxConcurrentRequests' | 'maxBytesInFlight'
-    >,
+    > &
+      SessionLimits,
   ) =>
   async (app: FastifyInstance) => {
     const { corsOrigins, maxConcurrentRequests, maxBytesInFlight } = config;
@@ -58,7 +60,7 @@ export const api =
       reply.header('cache-control', 'no-store');
       done();
     });
-    requireToken(app, db);
+    requireToken(app, db, config);
     // Before compression: the tag identifies the uncompressed content.
     addEtags(app);
     rejectUncheckedConditions(app);
@@ -84,7 +86,7 @@ export const api =
       if (route?.checksConditions) schema.headers = ConditionHeaders;
     });
     const addRejections = rejectOtherMethods(app);
-    await app.register(authRoutes(db));
+    await app.register(authRoutes(db, config));
     for (const { routes } of resources) await app.register(routes(db));
     await app.register(auditRoutes(db));
     await app.register(savedViewRoutes(db));

@@ -5,12 +5,12 @@ import { Credentials, LoginResponse } from '../../contract/auth.ts';
 import type { Database } from '../database/database.ts';
 import { bearerToken, networkOf } from '../http/caller.ts';
 import { logAccess } from '../security/accessLog.ts';
-import { endSession } from '../security/sessions.ts';
+import { endSession, type SessionLimits } from '../security/sessions.ts';
 import { signIn } from '../security/signIn.ts';
 
 /** POST /auth/login and POST /auth/logout. */
 export const authRoutes =
-  (db: Database): FastifyPluginAsyncTypebox =>
+  (db: Database, limits: SessionLimits): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.post(
       '/auth/login',
@@ -23,7 +23,7 @@ export const authRoutes =
           response: { 200: LoginResponse },
         },
       },
-      async ({ body, ip, log }) => ({ token: await signIn(db, body, { ip, log }) }),
+      async ({ body, ip, log }) => ({ token: await signIn(db, body, { ip, log, limits }) }),
     );
 
     app.post(

@@ -3,7 +3,12 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database.ts';
 import { bearerToken } from '../http/caller.ts';
 import { Problem } from '../problem.ts';
-import { SESSION_CACHE_TTL_MS, sessionUserOf, type SessionUser } from './sessions.ts';
+import {
+  SESSION_CACHE_TTL_MS,
+  sessionUserOf,
+  type SessionLimits,
+  type SessionUser,
+} from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -21,7 +26,7 @@ declare module 'fastify' {
  * except on routes whose config is `public`. A session is cached for SESSION_CACHE_TTL_MS, which
  * saves a third of the cost of reading a record, and all but one query for a page full of pictures.
  */
-export function requireToken(app: FastifyInstance, db: Database) {
+export function requireToken(app: FastifyInstance, db: Database, limits: SessionLimits) {
   const sessions = new LRUCache<string, Promise<SessionUser | undefined>>({
     max: 1_000,
     ttl: SESSION_CACHE_TTL_MS,
@@ -32,7 +37,7 @@ export function requireToken(app: FastifyInstance, db: Database) {
   function userOf(token: string) {
     const cached = sessions.get(token);
     if (cached) return cached;
-    const user = sessionUserOf(db, token);
+    const user = sessionUserOf(db, token, limits);
     // The TTL starts with the query, not with its result: waitForSessionCacheExpiry relies on it.
     sessions.set(token, user);
     // Failures are not cached.

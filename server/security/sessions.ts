@@ -1,13 +1,17 @@
 import { hash, randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, or, sql, type SQLWrapper } from 'drizzle-orm';
+import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { isDiskFull } from '../database/errors.ts';
 import { memoise, prepared } from '../database/statements.ts';
 import { sessions, users } from '../database/schema/accounts.ts';
 
-const IDLE_TIMEOUT = sql`interval '12 hours'`;
-const MAX_AGE = sql`interval '7 days'`;
+/** When sessions end, in minutes. */
+export type SessionLimits = Pick<Config, 'sessionIdleTimeout' | 'sessionLifetime'>;
+
+const minutes = (count: SQLWrapper | number) => sql`(${count} * interval '1 minute')`;
+
 // How stale the time of last use may be, so that requests rarely write.
 const USE_PRECISION = sql`interval '1 minute'`;
 
@@ -22,29 +26,31 @@ const withoutStandby = sql`set_config('synchronous_commit', 'off', true) = 'off'
 const hashToken = (token: string) => hash('sha256', token);
 const isAlive = and(
   gt(sessions.expiresAt, sql`now()`),
-  gt(sessions.usedAt, sql`now() - ${IDLE_TIMEOUT}`),
+  gt(sessions.usedAt, sql`now() - ${minutes(sql.placeholder('idleTimeout'))}`),
 );
-const isDead = or(
-  lt(sessions.expiresAt, sql`now()`),
-  lt(sessions.usedAt, sql`now() - ${IDLE_TIMEOUT}`),
-);
+const isDead = ({ sessionIdleTimeout }: SessionLimits) =>
+  or(
+    lt(sessions.expiresAt, sql`now()`),
+    lt(sessions.usedAt, sql`now() - ${minutes(sessionIdleTimeout)}`),
+  );
 
 /**
- * Starts a session and returns its bearer token: 256 random bits. It expires 12 hours after its last
- * use, 7 days after its start, or when it is ended, whichever comes first. Stores the renewed hash
- * of the user's password, if there is one. Returns undefined when the stored hash has changed: no
- * session may start with an old password while a new one is being set.
+ * Starts a session and returns its bearer token: 256 random bits. It ends when it has not been used
+ * for the idle timeout, at the end of its lifetime, or when it is ended, whichever comes first. Stores
+ * the renewed hash of the user's password, if there is one. Returns undefined when the stored hash
+ * has changed: no session may start with an old password while a new one is being set.
  */
 export async function startSession(
   db: Database,
   { id, passwordHash }: { id: number; passwordHash: string },
+  limits: SessionLimits,
   renewedHash?: string,
 ) {
   const isUnchanged = and(eq(users.id, id), eq(users.passwordHash, passwordHash));
   const userId = { userId: users.id };
   const token = randomBytes(32).toString('base64url');
   return db.transaction(async (tx) => {
-    await tx.delete(sessions).where(isDead);
+    await tx.delete(sessions).where(isDead(limits));
     // Both block a concurrent change of the password, and wait for one, so that each sees the other.
     const [user] = renewedHash
       ? await tx
@@ -54,7 +60,7 @@ export async function startSession(
           .returning(userId)
       : await tx.select(userId).from(users).where(isUnchanged).for('share');
     if (!user) return undefined;
-    const expiresAt = sql`now() + ${MAX_AGE}`;
+    const expiresAt = sql`now() + ${minutes(limits.sessionLifetime)}`;
     await tx.insert(sessions).values({ ...user, tokenHash: hashToken(token), expiresAt });
     return token;
   });
@@ -86,9 +92,13 @@ const unlessDiskFull = (error: unknown) => {
 };
 
 /** The user of a live session; undefined for any other token. Counts as a use of the session. */
-export async function sessionUserOf(db: Database, token: string): Promise<SessionUser | undefined> {
+export async function sessionUserOf(
+  db: Database,
+  token: string,
+  { sessionIdleTimeout: idleTimeout }: SessionLimits,
+): Promise<SessionUser | undefined> {
   const tokenHash = hashToken(token);
-  const [session] = await liveSession(db).execute({ tokenHash });
+  const [session] = await liveSession(db).execute({ tokenHash, idleTimeout });
   if (session?.stale) {
     await db
       .update(sessions)

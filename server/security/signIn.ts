@@ -7,7 +7,7 @@ import { Problem, unavailable } from '../problem.ts';
 import { limitConcurrency } from '../limitConcurrency.ts';
 import { logAccess } from './accessLog.ts';
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
-import { startSession } from './sessions.ts';
+import { startSession, type SessionLimits } from './sessions.ts';
 import { clearAttempts, countAttempt, tooManyAttempts } from './throttle.ts';
 import { findUser } from './users.ts';
 
@@ -40,13 +40,18 @@ async function checkPassword(passwordHash: string | undefined, password: string)
 }
 
 /** The user of this name, and the token of a new session if the password is right. */
-async function openSession(db: Database, { username, password }: Credentials, network: string) {
+async function openSession(
+  db: Database,
+  { username, password }: Credentials,
+  network: string,
+  limits: SessionLimits,
+) {
   for (let tries = 1; ; tries++) {
     const user = await findUser(db, username);
     const { matches, renewedHash } = await queueByNetwork(network, () =>
       checkPassword(user?.passwordHash, password),
     );
-    const token = user && matches ? await startSession(db, user, renewedHash) : undefined;
+    const token = user && matches ? await startSession(db, user, limits, renewedHash) : undefined;
     if (token || !matches || tries === TRIES) return { user, token };
   }
 }
@@ -60,7 +65,7 @@ async function openSession(db: Database, { username, password }: Credentials, ne
 export async function signIn(
   db: Database,
   credentials: Credentials,
-  { ip, log }: Pick<FastifyRequest, 'ip' | 'log'>,
+  { ip, log, limits }: Pick<FastifyRequest, 'ip' | 'log'> & { limits: SessionLimits },
 ) {
   const { username } = credentials;
   const network = networkOf(ip);
@@ -74,7 +79,7 @@ export async function signIn(
     }
     throw tooManyAttempts(excess);
   }
-  const { user, token } = await openSession(db, credentials, network);
+  const { user, token } = await openSession(db, credentials, network, limits);
   if (!token) {
     const reason = user ? 'wrong-password' : 'unknown-user';
     logAccess(log, { event: 'sign-in-refused', user: user?.username ?? null, network, reason });

@@ -9,6 +9,8 @@ import { openTestDatabase } from './database.ts';
 
 const settings: AppOptions['config'] = {
   corsOrigins: [],
+  sessionIdleTimeout: 720,
+  sessionLifetime: 10_080,
   logLevel: 'error',
   trustProxy: [],
   rateLimit: 1_000_000,
