@@ -21,6 +21,7 @@ const EMBEDDED_ONLY = [
   'server/config.test.ts',
   'server/main.test.ts',
   'server/cli/admin.test.ts',
+  'server/firstAdministrator.test.ts',
   'server/indexing.test.ts',
   'server/hostileClients.test.ts',
   'server/requestFaults.test.ts',

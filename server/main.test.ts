@@ -3,8 +3,6 @@ import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openEmbedded } from './database/embedded/embedded.ts';
-import { createUser } from './security/users.ts';
 import { dataFolders } from './testing/dataFolders.ts';
 import { runProcess, temporaryFolder } from './testing/process.ts';
 import { testUser } from './testing/server.ts';
@@ -73,38 +71,6 @@ test('creates an administrator and sample data at the first start, says so befor
   second.kill('SIGTERM');
   await second.exited;
   await fresh.remove();
-});
-
-test.each([
-  [
-    { ADMIN_USERNAME: '(operator)' },
-    /^The variable ADMIN_USERNAME cannot be used\. .*another name/,
-  ],
-  [{ ADMIN_PASSWORD: 'short' }, /^The variable ADMIN_PASSWORD cannot be used\. .*at least 8 char/],
-  [{ ADMIN_USERNAME: 'henrietta', ADMIN_PASSWORD: 'Henrietta1' }, /more than the username/],
-])('does not start with %o as the first administrator, and does with another', async (env, why) => {
-  const fresh = await temporaryFolder();
-  const variables = { DATA_DIR: fresh.path, SAMPLE_DATA: 'true' };
-  const refused = run({ ...variables, ...env });
-  expect(await refused.exited).toMatchObject({ code: 1 });
-  const [, sentence] = refused.output().split('Marketplace Admin cannot start. ');
-  expect(sentence).toMatch(why);
-  expect(refused.output()).not.toMatch(/Adding the sample data|Password:/);
-  const server = run({ ...variables, SAMPLE_DATA: 'false' });
-  await server.url();
-  expect(server.output()).toMatch(/Password: /);
-  server.kill('SIGTERM');
-  await server.exited;
-  await fresh.remove();
-});
-
-test('starts and signs in with an account and a password from before there were rules', async () => {
-  const database = await openEmbedded(folder.path, { sync: false });
-  await createUser(database.db, 'elder', 'secret');
-  await database.close();
-  const url = await run({ ADMIN_USERNAME: 'elder', ADMIN_PASSWORD: 'secret' }).url();
-  const headers = await signIn(url, { username: 'elder', password: 'secret' });
-  expect(await names(url, headers)).toEqual([]);
 });
 
 test.each(['SIGTERM', 'SIGINT'] as const)(

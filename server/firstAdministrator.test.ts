@@ -1,0 +1,54 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { openEmbedded } from './database/embedded/embedded.ts';
+import { createUser } from './security/users.ts';
+import { dataFolders } from './testing/dataFolders.ts';
+import { runProcess } from './testing/process.ts';
+import { TEST_TIMEOUTS } from './testing/sharedTestApp.ts';
+
+vi.setConfig(TEST_TIMEOUTS);
+
+const folder = dataFolders();
+let running: ReturnType<typeof runProcess>[] = [];
+afterEach(async () => {
+  for (const server of running) server.kill('SIGKILL');
+  await Promise.all(running.map(({ exited }) => exited));
+  running = [];
+});
+
+const run = (env: Record<string, string>) => {
+  const server = runProcess('main', { DATA_DIR: folder.path, ...env });
+  running.push(server);
+  return server;
+};
+
+test.each([
+  [
+    { ADMIN_USERNAME: '(operator)' },
+    /^The variable ADMIN_USERNAME cannot be used\. .*another name/,
+  ],
+  [{ ADMIN_PASSWORD: 'short' }, /^The variable ADMIN_PASSWORD cannot be used\. .*at least 8 char/],
+  [{ ADMIN_USERNAME: 'henrietta', ADMIN_PASSWORD: 'Henrietta1' }, /more than the username/],
+])('does not start with %o as the first administrator, and does with another', async (env, why) => {
+  const refused = run({ SAMPLE_DATA: 'true', ...env });
+  expect(await refused.exited).toMatchObject({ code: 1 });
+  const [, sentence] = refused.output().split('Marketplace Admin cannot start. ');
+  expect(sentence).toMatch(why);
+  expect(refused.output()).not.toMatch(/Adding the sample data|Password:/);
+  const server = run({});
+  await server.url();
+  expect(server.output()).toMatch(/Password: /);
+});
+
+test('starts and signs in with an account and a password from before there were rules', async () => {
+  folder.copyPrepared(folder.path);
+  const database = await openEmbedded(folder.path, { sync: false });
+  await createUser(database.db, 'elder', 'secret');
+  await database.close();
+  const url = await run({ ADMIN_USERNAME: 'elder', ADMIN_PASSWORD: 'secret' }).url();
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'elder', password: 'secret' }),
+  });
+  expect(response.status).toBe(200);
+});
