@@ -10,7 +10,6 @@ import { statusOf } from '../../http/errors';
 import { useLeaveTo } from '../../routing/leaveGuard';
 import { type AddedImage, PreviewCheckbox, type UnsetPreview, useNewPreview } from './newPreview';
 import { useProductImageParams } from './ImageBreadcrumbs';
-import { useImagesProduct } from './useImageNextSteps';
 
 type Create = (resource: string, params: CreateParams) => Promise<CreateResult<AddedImage>>;
 
@@ -20,16 +19,14 @@ interface PreviewInputProps {
 }
 
 /**
- * Whether the image of the create form around it becomes the preview: chosen for a product without
- * one, until the user decides otherwise. The preview is set once the image is added.
+ * Whether the image of the create form around it becomes the preview, which is set once the image is
+ * added. Not chosen by default: that an image is added has its own call and message.
  */
 export const PreviewInput = ({ onAdded }: PreviewInputProps) => {
-  const [choice, setChoice] = useState<boolean>();
-  const product = useImagesProduct();
+  const [isPreview, choosePreview] = useState(false);
   const setPreview = useNewPreview();
   const { gridPath } = useProductImageParams();
   const leaveTo = useLeaveTo();
-  const isPreview = choice ?? product?.previewImageId === null;
   const createAndSet = useEvent(async (resource: string, params: CreateParams, next: Create) => {
     const result = await next(resource, params);
     const unset = isPreview ? await setPreview(result.data) : undefined;
@@ -39,5 +36,5 @@ export const PreviewInput = ({ onAdded }: PreviewInputProps) => {
     return result;
   });
   useRegisterMutationMiddleware<Create>(createAndSet);
-  return <PreviewCheckbox isPreview={isPreview} onChange={setChoice} />;
+  return <PreviewCheckbox isPreview={isPreview} onChange={choosePreview} />;
 };

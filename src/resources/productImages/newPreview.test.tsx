@@ -46,37 +46,24 @@ const imagesIn = async (dataProvider: ReturnType<typeof createFakeDataProvider>)
 };
 
 describe('"Use as preview" of one new image', () => {
-  it.each([true, false])(
-    'is chosen for a product without a preview; chosen: %s',
-    async (isKept) => {
-      const dataProvider = createFakeDataProvider(undefined, session);
-      const app = await openFilled({ dataProvider });
-      await expect.element(checkbox(app)).toBeChecked();
-      if (!isKept) await checkbox(app).click();
-      await submit(app).click();
-      await expect
-        .element(message(app, 'Success'))
-        .toHaveAccessibleDescription('Product image added successfully!');
-      expect(app.router.state.location.pathname).toBe(GRID);
-      expect(await imagesIn(dataProvider)).toEqual([{ imageName: 'Brim', isPreview: isKept }]);
-    },
-  );
-
-  it('is not chosen for a product with a preview, which can be replaced', async () => {
-    const makePreviewImage = vi.fn<() => Promise<void>>(async () => undefined);
-    const app = await renderApp('/products/1/images/new', { dataProvider: { makePreviewImage } });
+  it.each([false, true])('is not chosen by default; chosen: %s', async (isChosen) => {
+    const dataProvider = createFakeDataProvider(undefined, session);
+    const app = await openFilled({ dataProvider });
     await expect.element(checkbox(app)).not.toBeChecked();
-    await fill(app);
-    await checkbox(app).click();
+    if (isChosen) await checkbox(app).click();
     await submit(app).click();
-    await expect.element(message(app, 'Success')).toBeVisible();
-    expect(makePreviewImage).toHaveBeenCalledTimes(1);
+    await expect
+      .element(message(app, 'Success'))
+      .toHaveAccessibleDescription('Product image added successfully!');
+    expect(app.router.state.location.pathname).toBe(GRID);
+    expect(await imagesIn(dataProvider)).toEqual([{ imageName: 'Brim', isPreview: isChosen }]);
   });
 
   it('adds one image and sets it once after a double click', async () => {
     const held = holdCalls('makePreviewImage');
     held.hold();
     const app = await openFilled(held);
+    await checkbox(app).click();
     await submit(app).dblClick();
     await expect.poll(held.count).toBe(1);
     await expect
@@ -103,6 +90,7 @@ describe('"Use as preview" of one new image', () => {
       return fake.makePreviewImage(...args);
     };
     const app = await openFilled({ dataProvider: { ...fake, create, makePreviewImage } });
+    await checkbox(app).click();
     await submit(app).click();
     await expect.element(message(app, 'Warning')).toHaveAccessibleDescription(NOT_SET);
     expect(app.router.state.location.pathname).toBe(GRID);
@@ -123,6 +111,7 @@ describe('"Use as preview" of one new image', () => {
   it('is not called if the image cannot be added', async () => {
     const makePreviewImage = vi.fn<() => Promise<void>>();
     const app = await openFilled({ dataProvider: { create: failing(500), makePreviewImage } });
+    await checkbox(app).click();
     await submit(app).click();
     await expect.element(message(app, 'Error')).toBeVisible();
     expect(makePreviewImage).not.toHaveBeenCalled();
@@ -134,6 +123,7 @@ describe('"Use as preview" of one new image', () => {
     const fake = createFakeDataProvider(undefined, session);
     const dataProvider = { ...fake, makePreviewImage: failing(401) };
     const app = await openFilled({ dataProvider });
+    await checkbox(app).click();
     await submit(app).click();
     await app.screen.getByLabelText('Username').fill('ada');
     await app.screen.getByLabelText('Password').fill('secret');
@@ -155,10 +145,10 @@ describe('on an API of exactly the specified calls', () => {
     'POST /products/cake-2/images/new-1/make-preview-image',
   ];
 
-  it('one new image is added and becomes the preview, by one call each', async () => {
+  it('one new image is added by one call, and becomes the preview by another', async () => {
     const app = await renderOnBasicApi(NEW);
     await fill(app);
-    await expect.element(checkbox(app)).toBeChecked();
+    await checkbox(app).click();
     await submit(app).click();
     await expect
       .element(message(app, 'Success'))
@@ -183,6 +173,7 @@ describe('on an API of exactly the specified calls', () => {
   it('whose response to a creation has no id, it says that the preview is not set, without Retry', async () => {
     const app = await renderOnBasicApi(NEW, { creations: 'none' });
     await fill(app);
+    await checkbox(app).click();
     await submit(app).click();
     await expect.element(message(app, 'Warning')).toHaveAccessibleDescription(NOT_SET);
     const buttons = message(app, 'Warning').getByRole('button').elements();
