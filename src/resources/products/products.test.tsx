@@ -276,16 +276,19 @@ describe('the pages of a product', () => {
   it.each([
     [360, 5],
     [768, 3],
-    [1280, 2],
-  ])('have their short numbers on as few lines as fit: %d px', async (width, lines) => {
-    await browser.viewport(width, 800);
-    const { screen } = await renderApp('/products/2/edit');
-    await screen.getByRole('radio', { name: 'Price Range' }).click();
-    const numbers = [/^M(in|ax)imum Price/, 'Estimated Delivery Days', /Rating/].flatMap((name) =>
-      screen.getByRole('textbox', { name }).elements(),
-    );
-    expect(numbers).toHaveLength(5);
-    const tops = new Set(numbers.map((number) => number.getBoundingClientRect().top));
-    expect(tops.size).toBe(lines);
-  });
+    [1280, 3],
+  ])(
+    'have the two prices, and rating and number of ratings, on a line each where they fit: %d px',
+    async (width, lines) => {
+      await browser.viewport(width, 800);
+      const { screen } = await renderApp('/products/2/edit');
+      await screen.getByRole('radio', { name: 'Price Range' }).click();
+      const numbers = [/^M(in|ax)imum Price/, 'Estimated Delivery Days', /Rating/].flatMap((name) =>
+        screen.getByRole('textbox', { name }).elements(),
+      );
+      expect(numbers).toHaveLength(5);
+      const tops = new Set(numbers.map((number) => number.getBoundingClientRect().top));
+      expect(tops.size).toBe(lines);
+    },
+  );
 });
