@@ -91,7 +91,9 @@ describe('the page of a category', () => {
       dataProvider: {
         ...fake,
         getList: (resource, params) =>
-          isBroken ? failing(500, 'Busy')() : fake.getList(resource, params),
+          isBroken && resource === 'service-provider-categories'
+            ? failing(500, 'Busy')()
+            : fake.getList(resource, params),
       },
     });
     await expect.element(screen.getByText('Busy')).toBeVisible();
