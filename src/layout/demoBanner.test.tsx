@@ -36,7 +36,7 @@ it('follows the language of the page', async () => {
   onTestFinished(() => i18nProvider.changeLocale(DEFAULT_LOCALE));
   show();
   const { screen } = await renderApp('/dashboard');
-  await screen.getByRole('button', { name: 'Language' }).click();
+  await screen.getByRole('button', { name: 'Account menu' }).click();
   await screen.getByRole('menuitemradio', { name: 'Français' }).click();
   const banner = page.getByRole('complementary', { name: 'Démo' });
   await expect.element(banner.getByRole('button', { name: 'Réinitialiser' })).toBeVisible();
