@@ -68,10 +68,19 @@ test('a click on a card before the code has loaded opens its record once it has'
     if (request.url().includes('categories?page=1&pageSize=10')) lists.push(request.url());
   });
   await load();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
   await page.goBack();
   await expect(page.locator(CARD)).toHaveCount(10);
   expect(lists).toEqual([]);
+});
+
+test('a form whose link is clicked before the code has loaded has the focus in its first field', async ({
+  page,
+}) => {
+  const load = await openFrame(page, '/service-providers');
+  await page.getByRole('link', { name: 'Create Service Provider', exact: true }).click();
+  await load();
+  await expect(page.getByRole('textbox', { name: 'First Name' })).toBeFocused();
 });
 
 test('a shortcut pressed before the code has loaded opens the palette once it has', async ({

@@ -117,7 +117,9 @@ export const usePagePosition = (): RefObject<HTMLElement | null> => {
     if (isNewView && action === NavigationType.Push) window.scrollTo(0, 0);
     if (!position && before && !isOtherPath) return;
     stop.current?.();
-    stop.current = position ? restore(page.current, position) : focusStart(page.current, !before);
+    // The console may also start with a navigation: to the page of a link in the first frame.
+    const isFirst = !before && action === NavigationType.Pop;
+    stop.current = position ? restore(page.current, position) : focusStart(page.current, isFirst);
   }, [action, location]);
 
   useEffect(

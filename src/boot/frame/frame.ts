@@ -141,8 +141,8 @@ const createFrame = (
 /**
  * Shows the console's frame before its code has loaded, until something has been rendered into
  * `root`, which is hidden meanwhile. Then the focus moves to the same element of the console, and
- * the last click or shortcut is repeated there, unless the console has started on the page of the
- * clicked link. `showCards` shows the cards of the list at `pathname`, if the frame has them, and
+ * the last click or shortcut is repeated there, both unless the console has started on the page of
+ * the clicked link. `showCards` shows the cards of the list at `pathname`, if the frame has them, and
  * returns the calls of their pictures.
  */
 export const showFrame = (
@@ -183,7 +183,9 @@ export const showFrame = (
     if (!isRendered(root)) return;
     observer.disconnect();
     stopShortcuts();
-    const focused = frame.contains(document.activeElement) ? markFocus() : undefined;
+    // The page of a clicked link decides on its focus.
+    const keepsFocus = followed === undefined && frame.contains(document.activeElement);
+    const focused = keepsFocus ? markFocus() : undefined;
     frame.remove();
     root.hidden = false;
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== styles);
