@@ -124,3 +124,7 @@ export const isForeignKeyViolation = (error: unknown) =>
 /** Whether a statement violated the unique index or foreign key of this name. */
 export const isViolationOf = (error: unknown, constraint: string) =>
   causeOf(error).constraint === constraint;
+
+/** What an error says, for the operator; an unknown value as text. */
+export const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message || error.name : String(error);

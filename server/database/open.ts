@@ -1,10 +1,9 @@
 import type { Config } from '../config.ts';
 import { openEmbedded } from './embedded/embedded.ts';
+import { messageOf } from './errors.ts';
 import { openPostgres, type PostgresOptions } from './postgres.ts';
 
 type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'syncToDisk'> & PostgresOptions;
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
  * Opens the configured database; with `create`, a missing embedded one is created. `print` receives

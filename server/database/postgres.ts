@@ -10,7 +10,7 @@ import {
   type Connections,
   type PoolLimits,
 } from './pool.ts';
-import { DatabaseOutage, isDiskFull } from './errors.ts';
+import { DatabaseOutage, isDiskFull, messageOf } from './errors.ts';
 import { migrateAlone } from './startLock.ts';
 import { poolTransactions } from './transactions.ts';
 
@@ -67,8 +67,7 @@ export async function openPostgres(
   } catch (error) {
     await pool.end();
     if (error instanceof StartupError) throw error;
-    const reason = error instanceof Error ? error.message || error.name : String(error);
-    throw new StartupError(`The database of DATABASE_URL cannot be used: ${reason}.`);
+    throw new StartupError(`The database of DATABASE_URL cannot be used: ${messageOf(error)}.`);
   }
   let isFullUntil = 0;
   const limited = limitWait(

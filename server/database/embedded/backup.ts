@@ -3,6 +3,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { StartupError } from '../../startupError.ts';
+import { messageOf } from '../errors.ts';
 import { syncFolder } from './archive.ts';
 import { checkArchive, makeDatabase } from './archiveReader.ts';
 import { requestBackup } from './backupServer.ts';
@@ -15,8 +16,6 @@ import {
 } from './embedded.ts';
 import { lockFolder } from './folderLock.ts';
 import { makeFolder, makePrivateFolder } from './privateFolder.ts';
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 async function writeBackup(dataFolder: string, out: WriteStream) {
   const fromServer = await requestBackup(backupSocket(dataFolder));

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import pLimit from 'p-limit';
 import { HTTP } from '../../../contract/httpStatus.ts';
 import { StartupError } from '../../startupError.ts';
+import { messageOf } from '../errors.ts';
 
 // The smallest limit of any operating system on the path of a Unix socket.
 const MAX_SOCKET_PATH_BYTES = 103;
@@ -23,7 +24,7 @@ export async function serveBackups(path: string, write: (out: Writable) => Promi
   const limited = pLimit(1);
   const server = createServer((_request, response) => {
     limited(() => write(response)).catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = messageOf(error);
       if (response.headersSent) response.destroy();
       else response.writeHead(HTTP.serviceUnavailable).end(reason);
     });

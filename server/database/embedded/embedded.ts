@@ -4,7 +4,7 @@ import type { Writable } from 'node:stream';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle, type PgliteClient } from 'drizzle-orm/pglite';
 import { StartupError } from '../../startupError.ts';
-import { isDiskFull } from '../errors.ts';
+import { isDiskFull, messageOf } from '../errors.ts';
 import { casing, type OpenDatabase } from '../database.ts';
 import { upgrade } from '../migrate.ts';
 import { writeArchive } from './archive.ts';
@@ -16,8 +16,6 @@ import { commonOptions, EmbeddedClient } from './embeddedClient.ts';
 import { lockFolder } from './folderLock.ts';
 import { maintenanceOf } from './maintenance.ts';
 import { makePrivateFolder, makeTreePrivate, requireOwner } from './privateFolder.ts';
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** The path of the database in a data folder. */
 export const databaseFolder = (dataFolder: string) => join(dataFolder, 'pglite');

@@ -2,12 +2,13 @@ import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { tryLock } from 'fs-native-extensions';
 import { StartupError } from '../../startupError.ts';
+import { messageOf } from '../errors.ts';
 
 const openLockFile = (folder: string) => {
   try {
     return openSync(join(folder, 'lock'), 'a+', 0o600);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     throw new StartupError(
       `The data folder ${folder} cannot be locked (${reason}). Run this as the user who runs the server.`,
     );

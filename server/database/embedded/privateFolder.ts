@@ -1,6 +1,7 @@
 import { access, chmod, constants, lstat, mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StartupError } from '../../startupError.ts';
+import { messageOf } from '../errors.ts';
 
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
@@ -55,7 +56,7 @@ export async function makePrivateFolder(folder: string) {
     if (isOwn && !(mode & STICKY) && (await isOurs(folder))) await makePrivate(folder, FOLDER_MODE);
     await access(folder, constants.W_OK);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     throw new StartupError(`The data folder ${folder} is not writable: ${reason}.`);
   }
 }
