@@ -34,7 +34,14 @@ const useHistory = ({ resource, id }: HistoryOf) => {
  */
 const History = ({ isTab, ...record }: HistoryProps) => {
   const translate = useTranslate();
-  if (isTab) return <Entries {...record} />;
+  // The line below the tabs stands above the first item.
+  if (isTab) {
+    return (
+      <Box sx={{ '& > ol > li:first-of-type': { borderTop: 0, pt: 0 } }}>
+        <Entries {...record} />
+      </Box>
+    );
+  }
   return (
     <Card component="section" aria-labelledby="history" sx={{ mt: { xs: 3, xl: 0 } }}>
       <CardContent>
