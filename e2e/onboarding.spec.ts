@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { countActions, dismiss } from './support/actions.ts';
+import { countActions, dismiss, selectedText } from './support/actions.ts';
 import { expect, test } from './support/test.ts';
 
 /** What a new provider with three products, each with one image, takes at most. */
@@ -88,6 +88,8 @@ test(`a provider with photo, logo and three products takes at most ${MAX.clicks}
   await createWithImage(page);
   for (const name of ['Lace gown', 'Silk gown']) {
     await page.getByRole('link', { name: 'Duplicate this product' }).click();
+    // Filled in, and not only focused.
+    await expect.poll(() => selectedText(page)).toMatch(/ gown$/);
     await typeInto(page, 'Product Name', [name]);
     await createWithImage(page);
   }

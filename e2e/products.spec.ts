@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { selectedText } from './support/actions.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ signedIn: true });
@@ -246,7 +247,7 @@ test('what was typed into a copy of a product is there after a reload, and once 
   await page.goto('/products/3');
   await page.getByRole('button', { name: 'Duplicate' }).click();
   const name = page.getByRole('textbox', { name: 'Product Name' });
-  await expect(name).toBeFocused();
+  await expect.poll(() => selectedText(page)).toBe('Ankara Dress, Emerald');
   await page.keyboard.type('A copy');
   await expect(name).toHaveValue('A copy');
   await page.reload();

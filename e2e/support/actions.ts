@@ -20,6 +20,10 @@ export async function countActions(page: Page) {
   return actions;
 }
 
+/** The text that is selected in the field with the focus. */
+export const selectedText = (page: Page): Promise<string> =>
+  page.evaluate(() => String(window.getSelection()));
+
 /** Dismisses the message, whose button has the focus. */
 export async function dismiss(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Dismiss' })).toBeFocused();
