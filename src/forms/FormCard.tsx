@@ -8,7 +8,7 @@ import { PageTitle } from '../ui/PageTitle';
 import { SaveBar, type SaveBarProps } from './SaveBar';
 import { FormDraft } from './unsaved/FormDraft';
 import { UnsavedChanges } from './unsaved/UnsavedChanges';
-import { type SaveMessage, useSave } from './useSave';
+import { type AfterSave, useSave } from './useSave';
 import { isCheckedByBrowser } from '../../contract/inputFields';
 import { useResourceName } from '../routing/Resource';
 
@@ -48,7 +48,7 @@ export const RejectedFields = () => {
 
 interface FormCardProps
   extends
-    SaveMessage,
+    AfterSave,
     SaveBarProps,
     Pick<FormProps, 'record' | 'defaultValues' | 'formRootPathname'> {
   title: string;
@@ -84,7 +84,6 @@ export const FormCard = memo(function FormCard({
   toPath,
   nextSteps,
   announce,
-  completion,
   submit,
   submitting,
   cancelTo,
@@ -110,7 +109,6 @@ export const FormCard = memo(function FormCard({
             toPath,
             nextSteps,
             announce,
-            completion,
             cancelTo,
             record: form.record,
           })}

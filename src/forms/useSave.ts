@@ -1,4 +1,3 @@
-import type { ReactNode, RefObject } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useNotify, useSaveContext } from 'ra-core';
 import { listKey, recordKey } from '../http/queryKeys';
@@ -57,20 +56,11 @@ export interface AfterSave {
   toPath?: (record: RaRecord) => string;
   /** Next steps offered on the page that follows. */
   nextSteps?: (record: RaRecord) => NextStep[];
-  /** Announces the save with this message, instead of as a success. */
+  /** Announces the save with this message and what else there is to say; by default, as a success. */
   announce?: (message: string) => void;
 }
 
-/** Takes the message that a record was saved, and returns it with what else there is to say. */
-export type MessageCompletion = (message: string) => ReactNode;
-
-/** What a form says and offers once its record is saved. */
-export interface SaveMessage extends AfterSave {
-  /** Completes the message that announces the save, if saving has set it. */
-  completion?: RefObject<MessageCompletion | undefined>;
-}
-
-interface SaveOptions extends SaveMessage {
+interface SaveOptions extends AfterSave {
   /** The path to go to after creating a record of which the API has not said the id. */
   cancelTo?: string;
   /** Takes the saved record of a dialog, instead of leaving the page. */
@@ -89,7 +79,7 @@ const isUnchanged = (values: Partial<RaRecord>, record: Partial<RaRecord>): reco
  */
 export const useSave = (
   action: 'create' | 'update',
-  { toPath, nextSteps, announce, completion, cancelTo = '', onSaved, record: saved }: SaveOptions,
+  { toPath, nextSteps, announce, cancelTo = '', onSaved, record: saved }: SaveOptions,
 ) => {
   const { save } = useSaveContext();
   const resource = useResourceName();
@@ -124,7 +114,7 @@ export const useSave = (
     // A dialog is closed first: the message then returns the focus to what opened it.
     onSaved?.(record);
     if (announce) announce(translate(text));
-    else notify(completion?.current?.(translate(text)) ?? text, { type: 'success' });
+    else notify(text, { type: 'success' });
     if (!onSaved) leave(record);
   };
   const onError = (error: unknown) => {

@@ -6,14 +6,14 @@ import {
   type RaRecord,
   useEditContext,
   useGetRecordRepresentation,
+  useNotify,
 } from 'ra-core';
 import { useLocation } from 'react-router';
 import { Alert, useMediaQuery } from '@mui/material';
 import { RecordColumns, RecordHistory } from './history/RecordHistory';
 import { recordPaths } from '../routing/paths';
-import { ConflictGuard } from '../forms/conflict/ConflictGuard';
+import { ConflictGuard, type MessageCompletion } from '../forms/conflict/ConflictGuard';
 import { FormCard } from '../forms/FormCard';
-import type { MessageCompletion } from '../forms/useSave';
 import type { SaveBarProps } from '../forms/SaveBar';
 import { LoadState, noErrorNotification } from '../ui/LoadState';
 import { FormSkeleton } from '../ui/skeletons';
@@ -115,6 +115,11 @@ const EditContent = <Values extends RaRecord>({
   const setCompletion = useCallback((merged: MessageCompletion) => {
     completion.current = merged;
   }, []);
+  const notify = useNotify();
+  const announce = useCallback(
+    (message: string) => notify(completion.current?.(message) ?? message, { type: 'success' }),
+    [notify],
+  );
   return (
     <LoadState
       error={error}
@@ -134,7 +139,7 @@ const EditContent = <Values extends RaRecord>({
       >
         <FormCard
           action="update"
-          completion={completion}
+          announce={announce}
           record={formRecord}
           cancelTo={record ? recordPaths(resource, record).show : ''}
           title={translate(`resources.${resource}.page.edit`)}

@@ -1,4 +1,11 @@
-import { type ComponentProps, type ComponentType, useCallback, useMemo, useState } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+  useCallback,
+  useMemo,
+  useState,
+} from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   type RaRecord,
@@ -15,7 +22,6 @@ import { useResourceName, useResourceOptions } from '../../routing/Resource';
 import { drafts } from '../unsaved/drafts';
 import type { ConflictDialogProps } from './ConflictDialog';
 import { SaveCancelled, saveMerged } from './saveMerged';
-import type { MessageCompletion } from '../useSave';
 import type { MergedNotice } from './MergedNotice';
 import type { Clash } from './mergeChanges';
 
@@ -24,6 +30,9 @@ type Save = (resource: string, params: UpdateParams) => Promise<UpdateResult>;
 interface Question extends ConflictDialogProps {
   Dialog: ComponentType<ConflictDialogProps>;
 }
+
+/** Adds what was merged to the message that a record was saved. */
+export type MessageCompletion = (message: string) => ReactNode;
 
 interface ConflictGuardProps {
   pathname: string;
