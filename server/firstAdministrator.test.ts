@@ -1,25 +1,18 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openEmbedded } from './database/embedded/embedded.ts';
 import { createUser } from './security/users.ts';
 import { dataFolders } from './testing/dataFolders.ts';
+import { killAfterEach } from './testing/killAfterEach.ts';
 import { runProcess } from './testing/process.ts';
 import { TEST_TIMEOUTS } from './testing/sharedTestApp.ts';
 
 vi.setConfig(TEST_TIMEOUTS);
 
 const folder = dataFolders();
-let running: ReturnType<typeof runProcess>[] = [];
-afterEach(async () => {
-  for (const server of running) server.kill('SIGKILL');
-  await Promise.all(running.map(({ exited }) => exited));
-  running = [];
-});
+const keep = killAfterEach();
 
-const run = (env: Record<string, string>) => {
-  const server = runProcess('main', { DATA_DIR: folder.path, ...env });
-  running.push(server);
-  return server;
-};
+const run = (env: Record<string, string>) =>
+  keep(runProcess('main', { DATA_DIR: folder.path, ...env }));
 
 test.each([
   [

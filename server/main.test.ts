@@ -2,8 +2,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { dataFolders } from './testing/dataFolders.ts';
+import { killAfterEach } from './testing/killAfterEach.ts';
 import { runProcess, temporaryFolder } from './testing/process.ts';
 import { testUser } from './testing/server.ts';
 import { TEST_TIMEOUTS } from './testing/sharedTestApp.ts';
@@ -14,20 +15,12 @@ vi.setConfig(TEST_TIMEOUTS);
 const CATEGORIES = '/api/service-provider-categories';
 
 const folder = dataFolders();
-let running: ReturnType<typeof runProcess>[] = [];
+const keep = killAfterEach();
 
 beforeEach(() => folder.copyPrepared(folder.path));
-afterEach(async () => {
-  for (const server of running) server.kill('SIGKILL');
-  await Promise.all(running.map(({ exited }) => exited));
-  running = [];
-});
 
-const run = (env: Record<string, string> = {}) => {
-  const server = runProcess('main', { DATA_DIR: folder.path, ...env });
-  running.push(server);
-  return server;
-};
+const run = (env: Record<string, string> = {}) =>
+  keep(runProcess('main', { DATA_DIR: folder.path, ...env }));
 
 async function signIn(url: string, user: object = testUser) {
   const response = await fetch(`${url}/api/auth/login`, {

@@ -1,13 +1,10 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createPostgresDatabase } from './testing/database.ts';
+import { killAfterEach } from './testing/killAfterEach.ts';
 import { runProcess } from './testing/process.ts';
 import { testUser } from './testing/server.ts';
 
-let running: ReturnType<typeof runProcess>[] = [];
-afterEach(async () => {
-  for (const server of running) server.kill('SIGKILL');
-  await Promise.all(running.map(({ exited }) => exited));
-});
+const keep = killAfterEach();
 
 const post = (url: string, path: string, { token = '', body = {} }) =>
   fetch(`${url}/api${path}`, {
@@ -25,7 +22,7 @@ test('processes that start at once on an empty PostgreSQL share sessions and lim
     ADMIN_USERNAME: testUser.username,
     ADMIN_PASSWORD: testUser.password,
   };
-  running = [runProcess('main', env), runProcess('main', env)];
+  const running = [keep(runProcess('main', env)), keep(runProcess('main', env))];
   const [a = '', b = ''] = await Promise.all(running.map((server) => server.url()));
 
   const { token } = (await (await signIn(a)).json()) as { token: string };

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CREDENTIAL_LIMITS } from '../../contract/auth.ts';
 import { dataFolders } from '../testing/dataFolders.ts';
+import { killAfterEach } from '../testing/killAfterEach.ts';
 import { runProcess } from '../testing/process.ts';
 import { testUser } from '../testing/server.ts';
 import { TEST_TIMEOUTS } from '../testing/sharedTestApp.ts';
@@ -8,20 +9,12 @@ import { TEST_TIMEOUTS } from '../testing/sharedTestApp.ts';
 vi.setConfig(TEST_TIMEOUTS);
 
 const folder = dataFolders();
-let running: ReturnType<typeof runProcess>[] = [];
+const keep = killAfterEach();
 
 beforeEach(() => folder.copyPrepared(folder.path));
-afterEach(async () => {
-  for (const server of running) server.kill('SIGKILL');
-  await Promise.all(running.map(({ exited }) => exited));
-  running = [];
-});
 
-const run = (env: Record<string, string> = {}) => {
-  const server = runProcess('main', { DATA_DIR: folder.path, ...env });
-  running.push(server);
-  return server;
-};
+const run = (env: Record<string, string> = {}) =>
+  keep(runProcess('main', { DATA_DIR: folder.path, ...env }));
 
 const admin = async (args: string[], ADMIN_PASSWORD = '') => {
   const command = runProcess('admin', { DATA_DIR: folder.path, ADMIN_PASSWORD }, args);

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { dataFolders } from '../../testing/dataFolders.ts';
+import { killAfterEach } from '../../testing/killAfterEach.ts';
 import { dataUrl } from '../../testing/pictures.ts';
 import { runNode, runProcess } from '../../testing/process.ts';
 import { testUser } from '../../testing/server.ts';
@@ -16,23 +17,17 @@ const SENTENCE = /the disk of the server is nearly full \(free: \d+ MB\)/;
 
 const disk = mountSmallDisk(160);
 const folder = dataFolders();
-let running: ReturnType<typeof runProcess>[] = [];
+const keep = killAfterEach();
 beforeEach(async () => {
   if (!disk) return;
   await disk.empty();
   folder.copyPrepared(disk.path);
 });
-afterEach(async () => {
-  for (const server of running) server.kill('SIGKILL');
-  await Promise.all(running.map(({ exited }) => exited));
-  running = [];
-});
 afterAll(() => disk?.unmount());
 
 /** Starts the built server on the small disk, and signs in. */
 async function start(path: string) {
-  const server = runProcess('main', { DATA_DIR: path });
-  running.push(server);
+  const server = keep(runProcess('main', { DATA_DIR: path }));
   const url = await server.url();
   const send = async (to: string, body?: object, headers: Record<string, string> = {}) => {
     const response = await fetch(url + to, {
@@ -158,11 +153,9 @@ test.skipIf(!disk)('ends with a sentence when the log cannot be extended', async
   const { path = '', fill } = disk ?? {};
   // Less than a segment of the log; a start needs a few files.
   fill?.(3);
-  const filling = runNode(
-    ['--import', 'tsx', 'server/testing/fillLog.ts', join(path, 'pglite')],
-    {},
+  const filling = keep(
+    runNode(['--import', 'tsx', 'server/testing/fillLog.ts', join(path, 'pglite')], {}),
   );
-  running.push(filling);
   expect(await filling.exited).toEqual({ code: 1, signal: null });
   expect(filling.output()).toMatch(
     /^The database has failed, and the server ends: could not write to file "pg_wal.*No space left on device\.\n$/,
@@ -172,8 +165,7 @@ test.skipIf(!disk)('ends with a sentence when the log cannot be extended', async
 test.skipIf(!disk)('rejects a new database on a disk that is nearly full', async () => {
   const { path = '', fill } = disk ?? {};
   fill?.(20);
-  const server = runProcess('main', { DATA_DIR: join(path, 'new') });
-  running.push(server);
+  const server = keep(runProcess('main', { DATA_DIR: join(path, 'new') }));
   expect(await server.exited).toMatchObject({ code: 1 });
   expect(server.output()).toContain(
     `Marketplace Admin cannot start. There is too little free space on the disk of the data folder ${join(path, 'new')}.\n`,
