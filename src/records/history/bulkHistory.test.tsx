@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page as browserPage, userEvent } from 'vitest/browser';
 import type { AuditEntry, AuditRun } from '../../../contract/audit';
 import { axeFaults } from '../../testing/accessibility/axeFaults';
+import { auditEntry } from '../../testing/auditEntry';
 import { scrolledSideways } from '../../testing/accessibility/scrolledSideways';
 import { startIn } from '../../testing/language';
 import { renderApp } from '../../testing/renderApp';
@@ -16,16 +17,8 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE).
 const DISABLED = [{ field: 'enabled', from: true, to: false }];
 const ENABLED = [{ field: 'enabled', from: false, to: true }];
 
-const entry = (own: Partial<AuditEntry>): AuditEntry => ({
-  id: 1,
-  at: minutesAgo(10),
-  username: 'ada',
-  resource: 'products',
-  recordId: 1,
-  action: 'update',
-  changes: DISABLED,
-  ...own,
-});
+const entry = (own: Partial<AuditEntry>) =>
+  auditEntry({ at: minutesAgo(10), changes: DISABLED, ...own });
 
 const run = (own: Partial<AuditRun> = {}): AuditRun => ({
   id: 'run',

@@ -1,21 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { AuditEntry } from '../../../contract/audit';
 import type { HistoryDataProvider } from './historyCalls';
+import { auditEntry as entry } from '../../testing/auditEntry';
 import { failing, hanging } from '../../testing/failing';
 import { renderApp } from '../../testing/renderApp';
 
 type GetHistory = HistoryDataProvider['getHistory'];
-
-const entry = (own: Partial<AuditEntry>): AuditEntry => ({
-  id: 1,
-  at: '2026-03-04T05:06:00.000Z',
-  username: 'ada',
-  resource: 'products',
-  recordId: 1,
-  action: 'update',
-  changes: [],
-  ...own,
-});
 
 const page = (data: AuditEntry[], hasNextPage = false) => ({
   data,

@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AuditChange, AuditEntry } from '../../../contract/audit';
+import { auditEntry } from '../../testing/auditEntry';
 import { isPlainUndo, toHistoryItems } from './historyItems';
 
-const entry = (id: number, own: Partial<AuditEntry> = {}): AuditEntry => ({
-  id,
-  at: '2026-03-04T05:06:00.000Z',
-  username: 'ada',
-  resource: 'products',
-  recordId: 1,
-  action: 'update',
-  changes: [],
-  ...own,
-});
+const entry = (id: number, own: Partial<AuditEntry> = {}) => auditEntry({ id, ...own });
 const part = (id: number, runId: string, isUndo = false, own: Partial<AuditEntry> = {}) =>
   entry(id, { ...own, run: { id: runId, isUndo, changed: 2, undone: 0 } });
 
