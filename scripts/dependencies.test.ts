@@ -30,7 +30,7 @@ const PERMISSIVE = [
 const EXCEPTIONS = [
   // Its LICENSE is BSD-3-Clause, for which "BSD" is an old name.
   { packages: /^css-mediaquery$/, license: 'BSD' },
-  // libvips, a library of its own that sharp loads: whoever passes it on may replace it.
+  // libvips, which sharp loads as a separate library, so that users can replace it (LGPL-3.0).
   { packages: /^@img\/sharp-/, license: 'LGPL-3.0-or-later' },
   // Used to build and test, unchanged, and part of nothing that is passed on.
   { packages: /^(axe-core|lightningcss(-.*)?)$/, license: 'MPL-2.0', dev: true },

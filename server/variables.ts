@@ -77,7 +77,7 @@ export const VARIABLES = declare({
     default: '500',
   },
   MAX_MEGABYTES_IN_FLIGHT: {
-    sets: 'megabytes of request bodies and of responses that are not sent yet, per process; calls beyond that immediately get 503 with `Retry-After: 1`. The process needs about 300 MB besides, and up to as much again for parsing',
+    sets: 'megabytes of request bodies and of responses not yet sent, per process; calls beyond that immediately get 503 with `Retry-After: 1`. The process needs about 300 MB in addition, and up to as much again for parsing',
     default: '128',
   },
   REQUEST_TIMEOUT: {

@@ -10,7 +10,7 @@ const MIN_PASSWORD = 8;
 /** Names in parentheses are those of the server's own entries in the history. */
 const RESERVED = /^\(.*\)$/;
 
-// What an attacker who knows this console tries besides the username.
+// What an attacker who knows this console tries in addition to the username.
 const CONTEXT_WORDS = ['administrator', 'admin', 'console', 'marketplace', 'password'];
 // A shorter name is in many passwords by chance.
 const MIN_WORD = 3;
@@ -30,8 +30,8 @@ const broken = (field: Field, message: ProblemKey, limit?: number): Violation =>
 const tooLong = (field: Field) => broken(field, 'field.maxLength', CREDENTIAL_LIMITS[field]);
 
 /**
- * The violation for the name of a new account. A name that passes is stored as it is, but for its
- * Unicode form, so that whoever types it at sign-in gets in.
+ * The violation for the name of a new account. A name that passes is stored as typed, except for its
+ * Unicode form, so that it can be typed again at sign-in.
  */
 export function usernameViolation(username: string): Violation | undefined {
   if (username.trim() === '') return broken('username', 'field.required');

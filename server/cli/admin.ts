@@ -12,7 +12,7 @@ import { StartupError } from '../startupError.ts';
 const USAGE = `Usage: npm run admin -- create <username>
        npm run admin -- set-password <username>
 The password is that of the variable ADMIN_PASSWORD, or else a generated one, which is printed.
-It has at least 8 characters, is none of the most common ones, and is not made of the username.
+It must have at least 8 characters, be uncommon, and consist of more than the username.
 Setting a password ends the sessions of that user.`;
 
 async function create(db: Database, username: string, password: string) {
