@@ -57,18 +57,21 @@ const History = ({ isTab, ...record }: HistoryProps) => {
 const Entries = (record: HistoryOf) => {
   const translate = useTranslate();
   const history = useHistory(record);
-  const { data, error, isLoading, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    history;
+  const { data, error, isLoading, refetch } = history;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = history;
+  const showMore = () => void history.fetchNextPage({ cancelRefetch: false });
   const items = toHistoryItems(data?.pages.flatMap((page) => page.data) ?? []);
+  // Where the missing entries would be: the newest above the others, the next page below them.
+  const failure = error && (
+    <ErrorAlert
+      error={error}
+      title={translate('changes.history.failed')}
+      onRetry={isFetchNextPageError ? showMore : () => void refetch({ cancelRefetch: false })}
+    />
+  );
   return (
     <>
-      {error && (
-        <ErrorAlert
-          error={error}
-          title={translate('changes.history.failed')}
-          onRetry={() => void refetch({ cancelRefetch: false })}
-        />
-      )}
+      {!isFetchNextPageError && failure}
       {isLoading && <HistorySkeleton />}
       {data && items.length === 0 && (
         <Typography color="textSecondary">{translate('changes.history.empty')}</Typography>
@@ -80,11 +83,12 @@ const Entries = (record: HistoryOf) => {
           ))}
         </Box>
       )}
+      {isFetchNextPageError && <Box sx={{ mt: 2 }}>{failure}</Box>}
       {hasNextPage && (
         <Button
           variant="outlined"
           aria-disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage({ cancelRefetch: false })}
+          onClick={showMore}
           sx={{ mt: 2 }}
         >
           {translate('changes.history.more')}

@@ -133,6 +133,26 @@ describe('the history of a record', () => {
     await expect.element(card.getByText('All changes are shown.')).toHaveFocus();
   });
 
+  it('says below the last entry that no more could be loaded, and tries again only those', async () => {
+    const getHistory = vi.fn<GetHistory>(async (_, { before = 3 }) =>
+      page([entry({ id: before - 1, username: `user${before - 1}` })], before === 3),
+    );
+    const { card } = await open(getHistory);
+    const more = card.getByRole('button', { name: 'Show more' });
+    await expect.element(more).toBeVisible();
+    getHistory.mockImplementationOnce(failing(500));
+    await more.click();
+    const alert = card.getByRole('alert');
+    await expect.element(alert).toHaveTextContent('The history could not be loaded.');
+    const { top } = alert.element().getBoundingClientRect();
+    const { bottom } = card.getByRole('list').element().getBoundingClientRect();
+    expect(top).toBeGreaterThanOrEqual(bottom);
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(card).toHaveTextContent('Changed by user1');
+    await expect.element(alert).not.toBeInTheDocument();
+    expect(getHistory.mock.calls.map(([, { before }]) => before)).toEqual([undefined, 2, 2]);
+  });
+
   it('shows an empty text, and no empty list', async () => {
     const { card } = await open(async () => page([]));
     await expect.element(card).toHaveTextContent('No changes have been recorded.');
