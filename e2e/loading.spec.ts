@@ -57,6 +57,21 @@ for (const path of LISTS) {
   });
 }
 
+for (const path of ['/products/1', '/service-providers/1/edit', '/products/1/images/1']) {
+  test(`${path} asks for its record before the code has loaded, and only once`, async ({
+    page,
+  }) => {
+    const record = path.replace('/edit', '');
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    const load = await openFrame(page, path);
+    expect(calls).toContain(`/api${record}`);
+    await load();
+    await expect(page.locator('main').locator('dd, input[name]').first()).toBeVisible();
+    expect(calls.filter((call) => call === `/api${record}`)).toHaveLength(1);
+  });
+}
+
 test('a filtered list shows its filters with its cards', async ({ page }) => {
   const filter = encodeURIComponent('{"brandName":"a"}');
   await page.goto(`/service-providers?filter=${filter}`);

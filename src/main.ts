@@ -1,4 +1,4 @@
-import { prefetchList, preloadConsole } from './boot/prefetch';
+import { prefetchRecords, preloadConsole } from './boot/prefetch';
 import { createAuthProvider } from './auth/authProvider';
 import { createExtensions } from './dataProvider/extensions';
 import { API_URL, createHttpClient } from './dataProvider/httpClient';
@@ -44,10 +44,10 @@ const { pathname } = window.location;
 const text = (key: keyof SignInTexts) => signInTexts[startLocale()][key];
 
 /** Starts the console, or shows an error with Retry if its code cannot be loaded. */
-const startConsole = async (firstList: PrefetchedRequest | undefined, frame?: FirstFrame) => {
+const startConsole = async (prefetched: PrefetchedRequest | undefined, frame?: FirstFrame) => {
   try {
     const { startConsole: start } = await import('./boot/console');
-    await start(root, { extensions, firstList, frame, unstored: browserStorage.getUnstored() });
+    await start(root, { extensions, prefetched, frame, unstored: browserStorage.getUnstored() });
   } catch {
     showStartError(root, text);
   }
@@ -68,7 +68,7 @@ if (!session.getToken() && (pathname === paths.login || isProtectedPath(pathname
     hasEnded: isAfterSession(state),
     onSignedIn: async () => {
       history.replaceState(null, '', origin);
-      await startConsole(prefetchList(http, window.location));
+      await startConsole(prefetchRecords(http, window.location));
     },
   });
   // While the user types, so that the console is ready after sign-in.
@@ -80,8 +80,8 @@ if (!session.getToken() && (pathname === paths.login || isProtectedPath(pathname
   }
 } else {
   // Before the frame, which would delay the request that the cards wait for.
-  const list = prefetchList(http, window.location);
-  const frame = showFirstFrame(root, http, list);
+  const prefetched = prefetchRecords(http, window.location);
+  const frame = showFirstFrame(root, http, prefetched);
   await preloadConsole(pathname);
-  await startConsole(list, frame);
+  await startConsole(prefetched, frame);
 }

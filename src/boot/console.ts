@@ -11,7 +11,7 @@ import { renderConsole } from './renderConsole';
 /** What the page, which has called the API before, hands over to the console. */
 interface HandedOver {
   extensions: Extensions;
-  firstList: PrefetchedRequest | undefined;
+  prefetched: PrefetchedRequest | undefined;
   frame?: FirstFrame | undefined;
   unstored: Unstored;
 }
@@ -19,14 +19,17 @@ interface HandedOver {
 /** Starts the console in `root` on the API. */
 export const startConsole = (
   root: HTMLElement,
-  { extensions, firstList, frame, unstored }: HandedOver,
+  { extensions, prefetched, frame, unstored }: HandedOver,
 ): Promise<void> => {
   browserStorage.adopt(unstored);
-  const http = withPrefetchedRequest(createHttpClient(session.getToken, { extensions }), firstList);
+  const http = withPrefetchedRequest(
+    createHttpClient(session.getToken, { extensions }),
+    prefetched,
+  );
   return renderConsole(root, {
     dataProvider: createRestDataProvider(http),
     createAuthProvider: (handlers) => createAuthProvider(http, handlers),
-    firstList,
+    prefetched,
     frame,
   });
 };

@@ -17,7 +17,7 @@ const FIRST_LIST_TIMEOUT_MS = 1_000;
 
 interface FirstPage {
   dataProvider: ConsoleDataProvider;
-  firstList: PrefetchedRequest | undefined;
+  prefetched: PrefetchedRequest | undefined;
   /** Whether the page shows a frame; else the console renders before the list has arrived. */
   hasFrame: boolean;
   /** The router's. */
@@ -40,13 +40,13 @@ export const adoptPicture = (
  */
 export const loadFirstPage = async (
   queryClient: QueryClient,
-  { dataProvider, firstList, hasFrame, basename }: FirstPage,
+  { dataProvider, prefetched, hasFrame, basename }: FirstPage,
 ): Promise<void> => {
   const pathname = consolePath(window.location.pathname, basename);
   const resource = listedResource(pathname);
   if (!resource) return;
   await loadPage(pages, pathname);
-  if (!firstList) return;
+  if (!prefetched) return;
   const query = listQuery(dataProvider, resource);
   await Promise.race([
     prefetchQuery(queryClient, query),

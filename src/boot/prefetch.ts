@@ -2,22 +2,30 @@ import type { HttpClient } from '../http/client';
 import { toListQuery } from '../http/collections';
 import type { PrefetchedRequest } from '../dataProvider/prefetchedRequest';
 import { startLocale, type Locale } from '../i18n/languages';
-import { listedResource, viewKind, type ViewKind } from '../routing/paths';
+import {
+  listedResource,
+  type ResourceName,
+  shownRecordPath,
+  viewKind,
+  type ViewKind,
+} from '../routing/paths';
 import { pageSizeOf } from '../routing/resourceNames';
 import { afterPaint } from '../ui/afterPaint';
 
+const firstPage = (resource: ResourceName) =>
+  `/${resource}?${toListQuery({ pagination: { page: 1, perPage: pageSizeOf(resource) } })}`;
+
 /**
- * Prefetches the first page of the list at a path while the console's code is still loading. Does
- * nothing for other paths, or if the URL has a query.
+ * Prefetches the first page of the list, or the record, that is shown at a path while the console's
+ * code is still loading. Does nothing for other paths, or if the URL has a query.
  */
-export const prefetchList = (
+export const prefetchRecords = (
   http: HttpClient,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
 ): PrefetchedRequest | undefined => {
   const resource = listedResource(pathname);
-  if (!resource || search) return undefined;
-  const query = toListQuery({ pagination: { page: 1, perPage: pageSizeOf(resource) } });
-  const path = `/${resource}?${query}`;
+  const path = resource ? firstPage(resource) : shownRecordPath(pathname);
+  if (!path || search) return undefined;
   const response = http(path);
   // The consumer of the response handles the failure.
   response.catch(() => undefined);

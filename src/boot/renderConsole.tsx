@@ -21,8 +21,8 @@ import { discardWork, followTab } from './session';
 interface Providers {
   dataProvider: ConsoleDataProvider;
   createAuthProvider: (handlers: SessionHandlers) => AuthProvider;
-  /** The list at the current path, if it was prefetched. */
-  firstList?: PrefetchedRequest | undefined;
+  /** What has been prefetched of the page at the current path. */
+  prefetched?: PrefetchedRequest | undefined;
   /** What the page shows in the meantime, if anything. */
   frame?: FirstFrame | undefined;
   /** The path below which the console's own begin; the root of the host unless given. */
@@ -34,14 +34,14 @@ interface Providers {
  */
 export const renderConsole = async (
   root: HTMLElement,
-  { dataProvider, createAuthProvider, firstList, frame, basename }: Providers,
+  { dataProvider, createAuthProvider, prefetched, frame, basename }: Providers,
 ): Promise<void> => {
   // A later session of this tab has a cache of its own.
   const caches = session.getToken() === null ? [] : [createSessionCache()];
   await Promise.all([
     loadStartLocale(),
     ...caches.map((cache) =>
-      loadFirstPage(cache, { dataProvider, firstList, hasFrame: frame !== undefined, basename }),
+      loadFirstPage(cache, { dataProvider, prefetched, hasFrame: frame !== undefined, basename }),
     ),
   ]);
   const { pictures = [], followed } = frame?.finish() ?? {};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isProtectedPath, pagePath, paths, viewKind } from './paths';
+import { isProtectedPath, pagePath, paths, shownRecordPath, viewKind } from './paths';
 
 describe('paths', () => {
   it('match the documented paths', () => {
@@ -45,6 +45,26 @@ describe('viewKind', () => {
     [paths.list('products'), 'list'],
   ])('%s has the kind %s', (path, kind) => {
     expect(viewKind(path)).toBe(kind);
+  });
+});
+
+describe('shownRecordPath', () => {
+  it.each([
+    [paths.show('products', 7), '/products/7'],
+    [`${paths.show('products', 7)}/`, '/products/7'],
+    [paths.edit('service-providers', 'k-3'), '/service-providers/k-3'],
+    [paths.providerPicture(7, 'brand-logo'), '/service-providers/7'],
+    [paths.edit('product-images', 7, 8), '/products/7/images/8'],
+    [paths.cropProductImage(7, 8), '/products/7/images/8'],
+    [paths.list('products'), undefined],
+    [paths.list('product-images', 7), undefined],
+    [paths.create('product-categories'), undefined],
+    ['/service-providers/import', undefined],
+    [paths.providerProducts(7), undefined],
+    [paths.show('products', 'a b'), undefined],
+    [paths.home, undefined],
+  ])('of %s is %s', (pathname, path) => {
+    expect(shownRecordPath(pathname)).toBe(path);
   });
 });
 

@@ -138,6 +138,19 @@ const idOf = (pattern: string) =>
     ? '\\d+'
     : '(?!(?:new|import)(?:/|$))[^/]+';
 
+const recordPages = apiResourceNames
+  .map((resource) => viewPath(resource, viewPatterns.show))
+  .map((pattern) => toRegExp(pattern, idOf(pattern)));
+
+/**
+ * The path of the record that the page or form at a path shows, which is the same in the API;
+ * undefined on other pages, and for ids that may be encoded in several ways.
+ */
+export const shownRecordPath = (pathname: string): string | undefined => {
+  const path = pagePath(pathname).replace(/(?:\/edit)?\/?$/, '');
+  return /^[\w/-]+$/.test(path) && recordPages.some((page) => page.test(path)) ? path : undefined;
+};
+
 const protectedPaths = [
   '/',
   paths.home,

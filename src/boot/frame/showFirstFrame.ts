@@ -3,7 +3,7 @@ import type { HttpClient } from '../../http/client';
 import { isObject } from '../../storage/browserStorage';
 import { readList } from '../../http/collections';
 import type { PrefetchedPicture, PrefetchedRequest } from '../../dataProvider/prefetchedRequest';
-import { isProtectedPath } from '../../routing/paths';
+import { isProtectedPath, listedResource } from '../../routing/paths';
 import { showFrame, type Frame } from './frame';
 
 /** What the frame hands over to the console. */
@@ -21,13 +21,13 @@ export interface FirstFrame {
 }
 
 /**
- * Shows the frame, which is embedded in the page, and in it the records of the prefetched list.
+ * Shows the frame, which is embedded in the page, and in it the cards of a prefetched list.
  * Failures are left to the console. Returns undefined if the page has no frame.
  */
 export const showFirstFrame = (
   root: HTMLElement,
   http: Pick<HttpClient, 'offers' | 'picture'>,
-  list: PrefetchedRequest | undefined,
+  prefetched: PrefetchedRequest | undefined,
 ): FirstFrame | undefined => {
   const { pathname } = window.location;
   // In development the page has none.
@@ -45,7 +45,9 @@ export const showFirstFrame = (
       loadPicture: http.offers('pictures') ? http.picture : undefined,
     });
   };
-  if (list) showRecords(list).catch(() => undefined);
+  if (prefetched && listedResource(pathname)) {
+    showRecords(prefetched).catch(() => undefined);
+  }
   return {
     finish: () => {
       isFinished = true;
