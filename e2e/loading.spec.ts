@@ -72,6 +72,18 @@ for (const path of ['/products/1', '/service-providers/1/edit', '/products/1/ima
   });
 }
 
+for (const path of ['/service-providers/1/products', '/products/1/images']) {
+  test(`${path} asks for its list before the code has loaded, and only once`, async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    const load = await openFrame(page, path);
+    expect(calls).toContain(`/api${path}`);
+    await load();
+    await expect(page.locator(CARD).first()).toBeVisible();
+    expect(calls.filter((call) => call === `/api${path}`)).toHaveLength(1);
+  });
+}
+
 test('a filtered list shows its filters with its cards', async ({ page }) => {
   const filter = encodeURIComponent('{"brandName":"a"}');
   await page.goto(`/service-providers?filter=${filter}`);

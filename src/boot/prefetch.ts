@@ -2,18 +2,16 @@ import type { HttpClient } from '../http/client';
 import { toListQuery } from '../http/collections';
 import type { PrefetchedRequest } from '../dataProvider/prefetchedRequest';
 import { startLocale, type Locale } from '../i18n/languages';
-import {
-  listedResource,
-  type ResourceName,
-  shownRecordPath,
-  viewKind,
-  type ViewKind,
-} from '../routing/paths';
+import { shownList, shownRecordPath, viewKind, type ViewKind } from '../routing/paths';
 import { pageSizeOf } from '../routing/resourceNames';
 import { afterPaint } from '../ui/afterPaint';
 
-const firstPage = (resource: ResourceName) =>
-  `/${resource}?${toListQuery({ pagination: { page: 1, perPage: pageSizeOf(resource) } })}`;
+const firstPageAt = (pathname: string) => {
+  const list = shownList(pathname);
+  if (!list) return undefined;
+  const perPage = pageSizeOf(list.resource);
+  return `${list.path}?${toListQuery({ pagination: { page: 1, perPage } })}`;
+};
 
 /**
  * Prefetches the first page of the list, or the record, that is shown at a path while the console's
@@ -23,8 +21,7 @@ export const prefetchRecords = (
   http: HttpClient,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
 ): PrefetchedRequest | undefined => {
-  const resource = listedResource(pathname);
-  const path = resource ? firstPage(resource) : shownRecordPath(pathname);
+  const path = firstPageAt(pathname) ?? shownRecordPath(pathname);
   if (!path || search) return undefined;
   const response = http(path);
   // The consumer of the response handles the failure.

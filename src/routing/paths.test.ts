@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isProtectedPath, pagePath, paths, shownRecordPath, viewKind } from './paths';
+import { isProtectedPath, pagePath, paths, shownList, shownRecordPath, viewKind } from './paths';
 
 describe('paths', () => {
   it('match the documented paths', () => {
@@ -45,6 +45,18 @@ describe('viewKind', () => {
     [paths.list('products'), 'list'],
   ])('%s has the kind %s', (path, kind) => {
     expect(viewKind(path)).toBe(kind);
+  });
+});
+
+describe('shownList', () => {
+  it.each([
+    [paths.list('products'), { resource: 'products', path: '/products' }],
+    [paths.providerProducts(7), { resource: 'products', path: '/service-providers/7/products' }],
+    ['/products/k-7/images/', { resource: 'product-images', path: '/products/k-7/images' }],
+    [paths.list('product-images', 'a b'), undefined],
+    [paths.show('products', 7), undefined],
+  ])('of %s is %o', (pathname, list) => {
+    expect(shownList(pathname)).toEqual(list);
   });
 });
 

@@ -138,6 +138,23 @@ const idOf = (pattern: string) =>
     ? '\\d+'
     : '(?!(?:new|import)(?:/|$))[^/]+';
 
+const listPages = apiResourceNames.flatMap((resource) => {
+  const { list, ownerList } = apiPaths(resource);
+  const patterns = ownerList ? [list, ownerList] : [list];
+  return patterns.map((pattern) => ({ resource, page: toRegExp(pattern, '[\\w-]+') }));
+});
+
+/**
+ * The resource whose list a page shows, also below an owner, and the path of that list, which is the
+ * same in the API; undefined on other pages, and for ids that may be encoded in several ways.
+ */
+export const shownList = (
+  pathname: string,
+): { resource: ApiResourceName; path: string } | undefined => {
+  const resource = listPages.find(({ page }) => page.test(pathname))?.resource;
+  return resource && { resource, path: pathname.replace(/\/$/, '') };
+};
+
 const recordPages = apiResourceNames
   .map((resource) => viewPath(resource, viewPatterns.show))
   .map((pattern) => toRegExp(pattern, idOf(pattern)));
