@@ -11,7 +11,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 
 /**
  * Whether this process is root on Debian: it may install packages, and must start servers as
@@ -84,4 +84,14 @@ export function unpackDebianPackages(packages: string[], release?: string): stri
   rmSync(download, { recursive: true });
   renameSync(draft, folder);
   return folder;
+}
+
+/**
+ * The path of a program: that of an installed one, else of Debian's package, unpacked under .cache.
+ * Throws when there is neither.
+ */
+export function programPath(name: string, packageName = name, folder = 'usr/bin'): string {
+  const folders = [join('/', folder), ...(process.env['PATH'] ?? '').split(delimiter)];
+  const installed = folders.map((one) => join(one, name)).find((path) => existsSync(path));
+  return installed ?? join(unpackDebianPackages([packageName]), folder, name);
 }

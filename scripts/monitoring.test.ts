@@ -6,8 +6,8 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { NODE_OPTIONS } from '../server/testing/nodeOptions.ts';
 import { signInByApi, startBuiltServer, type BuiltServer } from './builtServer.ts';
+import { programPath } from './debian.ts';
 import { freePort } from './freePort.ts';
-import { prometheusPath } from './prometheus.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
@@ -50,7 +50,7 @@ async function startPrometheus(port: number) {
     `--storage.tsdb.path=${join(folder, 'data')}`,
     `--web.listen-address=127.0.0.1:${port}`,
   ];
-  return spawn(prometheusPath('prometheus'), args, { stdio: 'ignore' });
+  return spawn(programPath('prometheus'), args, { stdio: 'ignore' });
 }
 
 interface QueryResponse {
@@ -100,7 +100,7 @@ test('every metric that the dashboard and the alerts name is one of the server',
 /** Whether there is a Prometheus to test with; a missing one is a failure in CI only. */
 function hasPrometheus() {
   try {
-    return Boolean(prometheusPath('prometheus'));
+    return Boolean(programPath('prometheus'));
   } catch (error) {
     if (process.env['CI']) throw error;
     console.warn(`The metrics are NOT tested with Prometheus. ${String(error)}`);
@@ -146,7 +146,7 @@ describe.runIf(hasPrometheus())('Prometheus', () => {
     ['check', 'alerts.yml'],
     ['test', 'alerts.test.yml'],
   ])('promtool: %s rules %s', (command, file) => {
-    const output = execFileSync(prometheusPath('promtool'), [command, 'rules', file], {
+    const output = execFileSync(programPath('promtool', 'prometheus'), [command, 'rules', file], {
       cwd: FOLDER,
       encoding: 'utf8',
     });

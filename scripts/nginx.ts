@@ -1,22 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { unpackDebianPackages } from './debian.ts';
+import { programPath } from './debian.ts';
 import { freePort } from './freePort.ts';
 
 const START_LIMIT_MS = 30_000;
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-
-/** The path of nginx: one that is installed, else Debian's package, unpacked under .cache. */
-function nginxPath(): string {
-  const folders = ['/usr/sbin', ...(process.env['PATH'] ?? '').split(delimiter)];
-  const installed = folders.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path));
-  return installed ?? join(unpackDebianPackages(['nginx']), 'usr/sbin/nginx');
-}
 
 /** One process without privileges, which writes nowhere but in its folder. */
 const configuration = (servers: string[]) => `
@@ -61,7 +53,9 @@ export async function startNginx(upstream: string, directives: string[]): Promis
   }
   await writeFile(join(folder, 'nginx.conf'), configuration(servers));
   const args = ['-e', 'stderr', '-p', folder, '-c', 'nginx.conf'];
-  const child = spawn(nginxPath(), args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(programPath('nginx', 'nginx', 'usr/sbin'), args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let output = '';
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.on('error', ({ message }) => (output += message));
