@@ -4,24 +4,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startPrivatePostgres, type PrivatePostgres } from '../../scripts/postgres/private.ts';
-import { unprivilegedUser } from '../../scripts/unprivileged.ts';
-import { openPostgres } from './postgres.ts';
+import { startPrivatePostgres, type PrivatePostgres } from './private.ts';
+import { unprivilegedUser } from '../unprivileged.ts';
+import { openPostgres } from '../../server/database/postgres.ts';
 
 let folder: string;
 let postgres: PrivatePostgres;
 const path = (name: string) => join(folder, name);
 
+const CERTIFICATE =
+  'req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost -addext subjectAltName=DNS:localhost';
+
 /** Makes a certificate for `localhost`, which is its own authority, and its key. */
-const makeCertificate = (name: string) =>
-  execFileSync(
-    'openssl',
-    [
-      ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=localhost'],
-      ...['-addext', 'subjectAltName=DNS:localhost'],
-      ...['-keyout', path(`${name}.key`), '-out', path(`${name}.crt`)],
-    ],
-    { stdio: 'ignore' },
+const makeCertificate = (name: string) => {
+  const files = ['-keyout', path(`${name}.key`), '-out', path(`${name}.crt`)];
+  execFileSync('openssl', [...CERTIFICATE.split(' '), ...files], { stdio: 'ignore' });
+};
+
+/** Opens the database by this name of its host, trusting this authority. */
+const open = (host: string, authority: string) =>
+  openPostgres(
+    `${postgres.urlOf('postgres').replace('127.0.0.1', host)}?sslmode=verify-full&sslrootcert=${path(authority)}`,
+    () => undefined,
   );
 
 describe.runIf(process.env['TEST_POSTGRES'])('sslmode=verify-full', () => {
@@ -44,19 +48,10 @@ describe.runIf(process.env['TEST_POSTGRES'])('sslmode=verify-full', () => {
     await rm(folder, { recursive: true });
   });
 
-  /** Opens the database by this name of its host, trusting this authority. */
-  const open = (host: string, authority: string) =>
-    openPostgres(
-      `${postgres.urlOf('postgres').replace('127.0.0.1', host)}?sslmode=verify-full&sslrootcert=${path(authority)}`,
-      console.error,
-    );
-
   test('encrypts the connections to a server that the authority vouches for', async () => {
     const { db, close } = await open('localhost', 'server.crt');
-    const { rows } = await db.execute(
-      sql`select ssl from pg_stat_ssl where pid = pg_backend_pid()`,
-    );
-    expect(rows).toEqual([{ ssl: true }]);
+    const result = await db.execute(sql`select ssl from pg_stat_ssl where pid = pg_backend_pid()`);
+    expect(result).toMatchObject({ rows: [{ ssl: true }] });
     await close();
   });
 

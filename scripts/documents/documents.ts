@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+
+/** What users read to run the product. */
+export const DOCUMENTS = ['README.md', 'docs/operations.md'];
+
+/** The commands of a document's `sh` blocks, one a line, in their order. */
+export function commandsOf(document: string): string[] {
+  const blocks = readFileSync(document, 'utf8').matchAll(/^( *)```sh\n([\s\S]*?)^\1```$/gm);
+  return [...blocks].flatMap(([, , block = '']) =>
+    block
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  );
+}
+
+/** Commands that tests cannot run as they are written, by their beginning, and why. */
+export const NOT_RUN: Record<string, string> = {
+  'npm ci': 'It would replace the packages of the tests that are running; .ci/run starts with it.',
+  'npm test': 'It runs this test.',
+  'docker compose': 'It needs a Docker daemon, and images from a registry.',
+  'POSTGRES_PASSWORD=… DOMAIN=admin.example.com docker compose': 'The same.',
+  'DOMAIN=admin.example.com caddy': 'scripts/proxy.test.ts does, on ports without privileges.',
+  'useradd ': 'It would change the machine.',
+  'systemctl ': 'The same, and it needs systemd.',
+  'journalctl ': 'It reads the log that systemd keeps.',
+  'etcdctl ': '`npm run ha-test` does, on a cluster of its own.',
+  'pgbackrest ': 'The same.',
+};
+
+/** What is left of a command without the parts that cannot be run; empty when nothing is. */
+export const runnablePart = (command: string): string =>
+  command
+    .split(' && ')
+    .filter((part) => !Object.keys(NOT_RUN).some((start) => part.startsWith(start)))
+    .join(' && ');
