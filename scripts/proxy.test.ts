@@ -53,7 +53,11 @@ describe.runIf(hasCaddy())('the server behind Caddy, as docs/proxy/Caddyfile con
     }`;
     await writeFile(file, `${options}\n${documented}`);
     caddy = spawn(programPath('caddy'), ['run', '--config', file], {
-      env: { XDG_DATA_HOME: folder.path, UPSTREAM: `127.0.0.1:${ports.server}` },
+      env: {
+        XDG_DATA_HOME: folder.path,
+        XDG_CONFIG_HOME: folder.path,
+        UPSTREAM: `127.0.0.1:${ports.server}`,
+      },
       stdio: 'ignore',
     });
     await vi.waitFor(() => expect(existsSync(ca())).toBe(true), { timeout: 30_000 });
