@@ -53,6 +53,7 @@ const zones = {
         'limitConcurrency',
         'packageRoot',
         'problem',
+        'progress',
         'startupError',
         'variables',
         'version',

@@ -5,12 +5,11 @@ import type { Database, OpenDatabase } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
 import { seedSampleData } from './seed/fill.ts';
 import { packageRoot } from './packageRoot.ts';
+import type { Print } from './progress.ts';
 import { checkUsername, operatorsPassword } from './security/operatorInput.ts';
 import { createUser, hasUsers } from './security/users.ts';
 import { startIndexing } from './stores/search/indexing.ts';
 import { StartupError } from './startupError.ts';
-
-type Print = (line: string) => void;
 
 /** Fills an empty database. Throws a StartupError, having stored nothing, when the first administrator is refused. */
 async function fillDatabase(db: Database, config: Config, print: Print) {

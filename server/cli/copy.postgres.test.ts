@@ -44,7 +44,7 @@ test('copies everything in one command, down to the last byte and the next id', 
   await embedded.close();
 
   const copied = await copy();
-  expect(copied.output).toMatch(/^Copied to PostgreSQL: .*\b1 users\b/);
+  expect(copied.output).toMatch(/^Copied to PostgreSQL: .*\b1 users\b/m);
   expect(copied.code).toBe(0);
   const postgres = await openPostgres(url, () => undefined);
   const after = await digestOf(postgres.db);
@@ -55,7 +55,7 @@ test('copies everything in one command, down to the last byte and the next id', 
 
   const refused = await copy();
   expect(refused.code).toBe(1);
-  expect(refused.output).toMatch(/^The database of DATABASE_URL is not empty/);
+  expect(refused.output).toMatch(/^The database of DATABASE_URL is not empty/m);
 
   const server = runProcess('main', { DATABASE_URL: url });
   const response = await fetch(`${await server.url()}/api/auth/login`, {

@@ -14,12 +14,12 @@ For backups of a PostgreSQL there are pg_dump and pg_restore: see docs/operation
 
 async function copyToPostgres({ dataDir, databaseUrl }: Config) {
   if (!databaseUrl) throw new StartupError('Name the PostgreSQL to copy to in DATABASE_URL.');
-  const embedded = await openEmbedded(dataDir);
+  const embedded = await openEmbedded(dataDir, { report: console.error });
   try {
     const postgres = await openPostgres(databaseUrl, console.error);
     try {
       const copied = await embedded.prepare((from) =>
-        postgres.prepare((to) => copyDatabase(from, to)),
+        postgres.prepare((to) => copyDatabase(from, to, console.error)),
       );
       const counts = [...copied].map(([table, count]) => `${count} ${table}`);
       return `Copied to PostgreSQL: ${counts.join(', ')}.`;
@@ -35,14 +35,14 @@ const commands = new Map<string, (config: Config, file: string) => Promise<strin
   [
     'backup',
     async ({ dataDir }, file) => {
-      await backUp(dataDir, file);
+      await backUp(dataDir, file, console.error);
       return `The embedded database of ${dataDir} is in ${file}.`;
     },
   ],
   [
     'restore',
     async ({ dataDir }, file) => {
-      const { isChecked } = await restore(dataDir, file);
+      const { isChecked } = await restore(dataDir, file, console.error);
       const made = `The embedded database of ${dataDir} has been made from ${file}.`;
       return isChecked
         ? made

@@ -1,4 +1,5 @@
 import { getTableName, sql } from 'drizzle-orm';
+import { withProgress, type Print } from '../progress.ts';
 import { StartupError } from '../startupError.ts';
 import { onlyRow, type Database } from './database.ts';
 import { signInAttempts } from './schema/accounts.ts';
@@ -83,7 +84,12 @@ const batchSize = ({ name, rows, bytes, references }: SourceTable) =>
     : Math.max(Math.floor((BATCH_BYTES * rows) / Math.max(bytes, 1)), 1);
 
 /** Copies rows as JSON, which keeps every value exact. */
-async function copyTable(from: Database, to: Database, table: SourceTable) {
+async function copyTable(
+  from: Database,
+  to: Database,
+  table: SourceTable,
+  onRows: (count: number) => void,
+) {
   const { name, rows: total } = table;
   const source = sql.identifier(name);
   const size = batchSize(table);
@@ -95,6 +101,7 @@ async function copyTable(from: Database, to: Database, table: SourceTable) {
     await to.execute(
       sql`insert into ${source} select * from json_populate_recordset(null::${source}, ${rows}::json)`,
     );
+    onRows(Math.min(size, total - offset));
   }
   const copied = await to.$count(sql`${source}`);
   if (copied !== total) throw new Error(`${copied} of ${total} rows of ${name} were copied.`);
@@ -113,13 +120,24 @@ async function copySequences(from: Database, to: Database) {
 /**
  * Copies all persistent data (accounts, sessions, records, pictures, history) from one up-to-date
  * database to an empty one, in one transaction. Returns the number of rows by table. Throws
- * a StartupError when the other database is not empty.
+ * a StartupError when the other database is not empty. `print` receives the progress.
  */
-export const copyDatabase = (from: Database, to: Database) =>
-  to.transaction(async (tx) => {
-    requireEmpty(await readTables(tx));
-    const tables = byReference(await readTables(from));
-    for (const table of tables) await copyTable(from, tx, table);
-    await copySequences(from, tx);
-    return new Map(tables.map(({ name, rows }) => [name, rows]));
-  });
+export async function copyDatabase(from: Database, to: Database, print: Print) {
+  let [copied, total] = [0, 0];
+  const counts = () => `${copied} of ${total} rows`;
+  return withProgress({ what: 'Copying to PostgreSQL', counts, print }, (check) =>
+    to.transaction(async (tx) => {
+      requireEmpty(await readTables(tx));
+      const tables = byReference(await readTables(from));
+      total = tables.reduce((sum, { rows }) => sum + rows, 0);
+      for (const table of tables) {
+        await copyTable(from, tx, table, (count) => {
+          copied += count;
+          check();
+        });
+      }
+      await copySequences(from, tx);
+      return new Map(tables.map(({ name, rows }) => [name, rows]));
+    }),
+  );
+}

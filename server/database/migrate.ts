@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
+import { withProgress, type Print } from '../progress.ts';
 import { StartupError } from '../startupError.ts';
 import { onlyRow, type Database } from './database.ts';
 import { isLockTimeout } from './errors.ts';
@@ -147,11 +148,25 @@ async function runWithLocks(db: Database, migration: Migration, lockTimeout: num
   }
 }
 
+async function pendingMigrations(db: Database, folder: string) {
+  const migrations = await readMigrations(folder);
+  const recorded = await readRecorded(db);
+  requireKnown(recorded, migrations);
+  const pending = migrations.filter((migration) => !recorded.some(isRecordOf(migration)));
+  const functions = await readMigration(folder, FUNCTIONS, [Date.now()]);
+  if (!recorded.some(({ name, hash }) => name === FUNCTIONS && hash === functions.hash)) {
+    pending.push(functions);
+  }
+  return pending;
+}
+
 /** How migrations run; the defaults are for production. */
 export interface MigrateOptions {
   folder?: string;
   /** Milliseconds for which a migration waits for a lock before it tries again. */
   lockTimeout?: number;
+  /** Receives the progress. */
+  print?: Print;
 }
 
 /**
@@ -163,26 +178,33 @@ export interface MigrateOptions {
  */
 export async function migrate(
   db: Database,
-  { folder = migrationsFolder, lockTimeout = LOCK_TIMEOUT_MS }: MigrateOptions = {},
+  {
+    folder = migrationsFolder,
+    lockTimeout = LOCK_TIMEOUT_MS,
+    print = () => undefined,
+  }: MigrateOptions = {},
 ) {
-  const migrations = await readMigrations(folder);
-  const recorded = await readRecorded(db);
-  requireKnown(recorded, migrations);
-  const pending = migrations.filter((migration) => !recorded.some(isRecordOf(migration)));
-  const functions = await readMigration(folder, FUNCTIONS, [Date.now()]);
-  if (!recorded.some(({ name, hash }) => name === FUNCTIONS && hash === functions.hash)) {
-    pending.push(functions);
-  }
-  if (pending.length > 0) await createRecords(db);
-  for (const migration of pending) {
-    if (migration.isInTransaction) await runWithLocks(db, migration, lockTimeout);
-    else await run(db, migration);
-  }
+  let [done, total] = [0, 0];
+  const counts = () => `${done} of ${total} migrations`;
+  await withProgress({ what: 'Migrating the database', counts, print }, async (check) => {
+    const pending = await pendingMigrations(db, folder);
+    total = pending.length;
+    if (total > 0) await createRecords(db);
+    for (const migration of pending) {
+      if (migration.isInTransaction) await runWithLocks(db, migration, lockTimeout);
+      else await run(db, migration);
+      done += 1;
+      check();
+    }
+  });
 }
 
-/** Migrates a database, and fills in what only JavaScript can compute from its rows. */
-export async function upgrade(db: Database) {
-  await migrate(db);
-  await fillUniqueKeys(db);
-  await renewSearchKeys(db);
+/**
+ * Migrates a database, and fills in what only JavaScript can compute from its rows. `print` receives
+ * the progress.
+ */
+export async function upgrade(db: Database, print: Print) {
+  await migrate(db, { print });
+  await fillUniqueKeys(db, print);
+  await renewSearchKeys(db, print);
 }

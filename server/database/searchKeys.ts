@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, gt, sql, type Column } from 'drizzle-orm
 import { storedPhoneDigits } from '../../contract/search/phoneDigits.ts';
 import { joinTexts } from '../../contract/search/searchTerms.ts';
 import { searchKey } from '../../contract/searchKey.ts';
+import { withProgress, type Print } from '../progress.ts';
 import type { Database } from './database.ts';
 import type { RecordTable } from './records.ts';
 import { productCategories, serviceProviderCategories } from './schema/categories.ts';
@@ -79,7 +80,7 @@ interface Composed<Name extends string> {
 /** Returns a function that makes the search columns of a table's rows again, in steps. */
 const renewing =
   <Name extends string = never>(table: RecordTable, composed?: Composed<Name>) =>
-  async (db: Database) => {
+  async (db: Database, onRows: (count: number) => void) => {
     const all: Record<string, Column> = getTableColumns(table);
     const pick = (chosen: readonly string[]) =>
       Object.fromEntries(chosen.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
@@ -104,6 +105,7 @@ const renewing =
       const changed = renewed.filter((row, at) => JSON.stringify(row) !== JSON.stringify(rows[at]));
       if (changed.length > 0) await setKeys(db, table, columns, changed);
       last = Number(rows.at(-1)?.id);
+      onRows(rows.length);
     }
   };
 
@@ -117,14 +119,22 @@ const renew = {
 /**
  * Makes the search columns again in the tables that a migration has queued, because only JavaScript
  * can (see searchKey). Where this is interrupted, it begins again. Call it after the migrations,
- * under their lock.
+ * under their lock. `print` receives the progress.
  */
-export async function renewSearchKeys(db: Database) {
+export async function renewSearchKeys(db: Database, print: Print) {
   const { tableName } = staleSearchKeys;
   for (const [name, renewTable] of Object.entries(renew)) {
     const isStale = (await db.$count(staleSearchKeys, eq(tableName, name))) > 0;
     if (!isStale) continue;
-    await renewTable(db);
+    const total = await db.$count(sql.identifier(name));
+    let done = 0;
+    const counts = () => `${done} of ${total} ${name}`;
+    await withProgress({ what: 'Making search keys', counts, print }, (check) =>
+      renewTable(db, (count) => {
+        done += count;
+        check();
+      }),
+    );
     await db.delete(staleSearchKeys).where(eq(tableName, name));
   }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
+import { withProgress, type Print } from '../progress.ts';
 import { StartupError } from '../startupError.ts';
 import { casing, type Database } from './database.ts';
 import { upgrade } from './migrate.ts';
@@ -19,19 +20,25 @@ async function isLocked(client: Client) {
 }
 
 /** Takes the lock in a transaction that stays open, so that it holds behind transaction pooling. */
-async function lock(client: Client, longestWait: number, report: (line: string) => void) {
+async function lock(client: Client, longestWait: number, print: Print) {
   await client.query('begin');
   await client.query('set local idle_in_transaction_session_timeout = 0');
   const deadline = performance.now() + longestWait;
-  for (let attempt = 1; !(await isLocked(client)); attempt += 1) {
-    if (attempt === 1) report('Waiting for another server that is migrating the database.');
-    if (performance.now() > deadline) {
-      throw new StartupError(
-        `Another server has been migrating the database for ${longestWait / 1_000} seconds. Start again when it has finished or has been ended.`,
-      );
+  let attempts = 0;
+  const counts = () => `${attempts} attempts`;
+  const what = 'Waiting for another server that is migrating the database';
+  await withProgress({ what, counts, print }, async (check) => {
+    while (!(await isLocked(client))) {
+      attempts += 1;
+      check();
+      if (performance.now() > deadline) {
+        throw new StartupError(
+          `Another server has been migrating the database for ${longestWait / 1_000} seconds. Start again when it has finished or has been ended.`,
+        );
+      }
+      await delay(RETRY_MS);
     }
-    await delay(RETRY_MS);
-  }
+  });
 }
 
 async function withClient<T>(url: string, work: (client: Client) => Promise<T>) {
@@ -49,21 +56,21 @@ async function withClient<T>(url: string, work: (client: Client) => Promise<T>) 
 
 /**
  * Runs the migrations, then `work`, while other processes starting on the same database wait, for at
- * most `longestWait` milliseconds: then it throws a StartupError. `report` receives a line when this
- * process has to wait.
+ * most `longestWait` milliseconds: then it throws a StartupError. `print` receives the
+ * progress.
  */
 export const migrateAlone = <T>(
   url: string,
   work: (db: Database) => Promise<T>,
   longestWait: number,
-  report: (line: string) => void,
+  print: Print,
 ): Promise<T> =>
   withClient(url, async (locking) => {
-    await lock(locking, longestWait, report);
+    await lock(locking, longestWait, print);
     // Closing the connection of the lock releases it, even after an error.
     return withClient(url, async (client) => {
       const db = drizzle(client, { casing });
-      await upgrade(db);
+      await upgrade(db, print);
       return work(db);
     });
   });

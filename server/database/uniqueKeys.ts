@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableName, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { uniqueKey } from '../../contract/rules/uniqueKey.ts';
+import { withProgress, type Print } from '../progress.ts';
 import type { Database } from './database.ts';
 import type { RecordTable } from './records.ts';
 import { users } from './schema/accounts.ts';
@@ -41,25 +42,38 @@ async function setKeys(db: Database, { table, key }: Keyed, rows: { id: number; 
     .where(eq(table.id, sql`made.id`));
 }
 
+async function fillTable(db: Database, keyed: Keyed, onRows: (count: number) => void) {
+  const { table, text, key } = keyed;
+  for (let last = 0; ;) {
+    const rows = await db
+      .select({ id: sql<number>`${table.id}`.mapWith(Number), text: sql<string>`${text}` })
+      .from(table)
+      .where(and(isNull(key), gt(table.id, last)))
+      .orderBy(asc(table.id))
+      .limit(BATCH);
+    if (rows.length === 0) return;
+    await setKeys(db, keyed, rows);
+    last = rows.at(-1)?.id ?? 0;
+    onRows(rows.length);
+  }
+}
+
 /**
  * Gives every row that has none its unique key, which only JavaScript can make (see uniqueKey). Of
  * several rows with the same key, which were different by an older rule, the oldest gets it: the
  * others keep their text and no key, and no new row can have the same. Call it after the migrations,
- * under their lock.
+ * under their lock. `print` receives the progress.
  */
-export async function fillUniqueKeys(db: Database) {
+export async function fillUniqueKeys(db: Database, print: Print) {
   for (const keyed of KEYED) {
-    const { table, text, key } = keyed;
-    for (let last = 0; ;) {
-      const rows = await db
-        .select({ id: sql<number>`${table.id}`.mapWith(Number), text: sql<string>`${text}` })
-        .from(table)
-        .where(and(isNull(key), gt(table.id, last)))
-        .orderBy(asc(table.id))
-        .limit(BATCH);
-      if (rows.length === 0) break;
-      await setKeys(db, keyed, rows);
-      last = rows.at(-1)?.id ?? 0;
-    }
+    const name = getTableName(keyed.table);
+    let done = 0;
+    const counts = () => `${done} ${name}`;
+    await withProgress({ what: 'Making unique keys', counts, print }, (check) =>
+      fillTable(db, keyed, (count) => {
+        done += count;
+        check();
+      }),
+    );
   }
 }

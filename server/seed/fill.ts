@@ -1,3 +1,4 @@
+import { withProgress, type Print } from '../progress.ts';
 import { lockPictures } from '../stores/pictures.ts';
 import type { Database } from '../database/database.ts';
 import { productCategories, serviceProviderCategories } from '../database/schema/categories.ts';
@@ -18,27 +19,35 @@ const hasRecords = async (db: Database) => {
   return false;
 };
 
+async function insertAll(tx: Database, onPicture: () => void) {
+  await lockPictures(tx);
+  const providerIds = await insertProviders(
+    tx,
+    await insertTree(tx, serviceProviderCategories, serviceProviderCategoryTree),
+    onPicture,
+  );
+  const productIds = await insertProducts(
+    tx,
+    providerIds,
+    await insertTree(tx, productCategories, productCategoryTree),
+  );
+  await insertImages(tx, productIds, onPicture);
+}
+
 /**
  * Seeds an empty database with sample data; one that has any record is left unchanged. `print`
- * receives a line before the pictures are drawn, which takes some seconds.
+ * receives a line before, and the progress.
  */
-export async function seedSampleData(
-  db: Database,
-  print: (line: string) => void = () => undefined,
-) {
+export async function seedSampleData(db: Database, print: Print = () => undefined) {
   if (await hasRecords(db)) return;
   print('Adding the sample data');
-  await db.transaction(async (tx) => {
-    await lockPictures(tx);
-    const providerIds = await insertProviders(
-      tx,
-      await insertTree(tx, serviceProviderCategories, serviceProviderCategoryTree),
-    );
-    const productIds = await insertProducts(
-      tx,
-      providerIds,
-      await insertTree(tx, productCategories, productCategoryTree),
-    );
-    await insertImages(tx, productIds);
+  let stored = 0;
+  const counts = () => `${stored} pictures`;
+  await withProgress({ what: 'Adding the sample data', counts, print }, (check) => {
+    const onPicture = () => {
+      stored += 1;
+      check();
+    };
+    return db.transaction((tx) => insertAll(tx, onPicture));
   });
 }

@@ -12,8 +12,11 @@ const sketchesOf = (drawing: string, number: number) =>
     { imageName: 'Another colour', svg: goodsPicture(drawing, number + 1, false) },
   ].slice(0, (number + 1) % 4);
 
-/** Inserts images of the sample products with these ids. Most of the products have a preview. */
-export async function insertImages(db: Database, productIds: number[]) {
+/**
+ * Inserts images of the sample products with these ids. Most of the products have a preview.
+ * `onPicture` is called after each picture that is stored.
+ */
+export async function insertImages(db: Database, productIds: number[], onPicture: () => void) {
   const sketches = sampleProducts.flatMap(({ good, values }, number) =>
     sketchesOf(good.drawing, number).map(({ imageName, svg }, place) => ({
       svg,
@@ -32,7 +35,10 @@ export async function insertImages(db: Database, productIds: number[]) {
     })),
   );
   const hashes = new Map<string, string>();
-  for (const { svg, picture } of drawn) hashes.set(svg, await putPicture(db, picture));
+  for (const { svg, picture } of drawn) {
+    hashes.set(svg, await putPicture(db, picture));
+    onPicture();
+  }
   await db
     .insert(productImages)
     .values(sketches.map(({ svg, ...row }) => ({ ...row, pictureHash: hashes.get(svg) ?? '' })));

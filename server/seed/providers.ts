@@ -1,5 +1,5 @@
 import { searchKey } from '../../contract/searchKey.ts';
-import { putPicture } from '../stores/pictures.ts';
+import { putPicture, type Picture } from '../stores/pictures.ts';
 import { emailRow, serviceProviderRow } from '../stores/serviceProviders.ts';
 import type { Database } from '../database/database.ts';
 import {
@@ -43,9 +43,18 @@ function row({ woman: _woman, categories: _categories, ...person }: Person, numb
 
 /**
  * Inserts the sample service providers, most with a photo or logo. `categoryIds` are by name.
- * Returns the ids of the providers in order.
+ * `onPicture` is called after each picture that is stored. Returns the ids of the providers in order.
  */
-export async function insertProviders(db: Database, categoryIds: Map<string, number>) {
+export async function insertProviders(
+  db: Database,
+  categoryIds: Map<string, number>,
+  onPicture: () => void,
+) {
+  const put = async (picture: Picture) => {
+    const hash = await putPicture(db, picture);
+    onPicture();
+    return hash;
+  };
   const drawn = await Promise.all(
     people.map(async ({ woman }, number) => ({
       photo: number % 5 === 3 ? undefined : await draw(portrait(number, woman)),
@@ -57,8 +66,8 @@ export async function insertProviders(db: Database, categoryIds: Map<string, num
     const { photo, logo: mark } = drawn[number] ?? {};
     rows.push({
       ...row(person, number),
-      passportPhotoHash: photo && (await putPicture(db, photo)),
-      brandLogoHash: mark && (await putPicture(db, mark)),
+      passportPhotoHash: photo && (await put(photo)),
+      brandLogoHash: mark && (await put(mark)),
     });
   }
   const inserted = await db

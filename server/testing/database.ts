@@ -48,8 +48,8 @@ export const templateArchive = () => (template ??= readTemplate());
 const openFromTemplate = async () =>
   openInMemory({ loadDataDir: new Blob([await templateArchive()]) });
 
-const rethrow = (line: string) => {
-  throw new Error(line);
+const failOnLostConnection = (line: string) => {
+  if (line.startsWith('Database connection lost')) throw new Error(line);
 };
 
 /** Makes an empty database, up to date unless told otherwise, in a PostgreSQL, and returns its address. */
@@ -66,7 +66,7 @@ export async function createPostgresDatabase(server: string, source = TEMPLATE_D
 export async function openEmptyDatabase(): Promise<OpenDatabase> {
   const server = process.env.TEST_POSTGRES;
   return server
-    ? openPostgres(await createPostgresDatabase(server, 'template0'), rethrow)
+    ? openPostgres(await createPostgresDatabase(server, 'template0'), failOnLostConnection)
     : openInMemory({ initDbStartParams: SHORT_LOG });
 }
 
@@ -77,6 +77,6 @@ export async function openEmptyDatabase(): Promise<OpenDatabase> {
 export async function openTestDatabase(limits?: PoolLimits): Promise<OpenDatabase> {
   const server = process.env.TEST_POSTGRES;
   return server
-    ? openPostgres(await createPostgresDatabase(server), rethrow, limits)
+    ? openPostgres(await createPostgresDatabase(server), failOnLostConnection, limits)
     : openFromTemplate();
 }

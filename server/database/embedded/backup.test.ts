@@ -19,6 +19,7 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let copyPrepared: Awaited<ReturnType<typeof prepareDataFolder>>;
+const ignore = () => undefined;
 const at = (name: string) => join(folder.path, name);
 beforeAll(async () => {
   folder = await temporaryFolder();
@@ -96,7 +97,7 @@ test('knows when a backup was last sent', async () => {
   const { lastBackup, close } = await openEmbedded(at('sent'), { sync: false });
   expect(await lastBackup()).toBeUndefined();
   const before = Date.now();
-  await backUp(at('sent'), at('sent.tar'));
+  await backUp(at('sent'), at('sent.tar'), ignore);
   // The server stores the time while the receiver finishes, less exactly than the clock has it.
   await vi.waitFor(async () =>
     expect((await lastBackup())?.getTime()).toBeGreaterThan(before - 1_000),
@@ -107,15 +108,15 @@ test('knows when a backup was last sent', async () => {
 test('makes a backup although its time cannot be stored, and reports that', async () => {
   copyPrepared(at('unmarked'));
   await mkdir(at('unmarked/last-backup'));
-  await backUp(at('unmarked'), at('unmarked/backups/read.tar'));
+  await backUp(at('unmarked'), at('unmarked/backups/read.tar'), ignore);
   const lines: string[] = [];
   const report = (line: string) => lines.push(line);
   const server = await openEmbedded(at('unmarked'), { sync: false, report });
-  await backUp(at('unmarked'), at('unmarked/backups/served.tar'));
+  await backUp(at('unmarked'), at('unmarked/backups/served.tar'), ignore);
   await vi.waitFor(() =>
-    expect(lines).toEqual([
+    expect(lines).toContainEqual(
       expect.stringMatching(/^The time of the backup was not stored: EISDIR/),
-    ]),
+    ),
   );
   await server.close();
   expect(await readdir(at('unmarked/backups'))).toEqual(['read.tar', 'served.tar']);
@@ -174,7 +175,7 @@ test('rejects every kind of damage in a sentence, and leaves the target alone', 
   for (const name of [...Object.keys(damaged), 'is-missing', '.']) {
     const { code, output } = await data('untouched', 'restore', at(name));
     expect([name, code]).toEqual([name, 1]);
-    expect(output).toMatch(/^The file .* is not a backup that can be restored: .*\.\n$/);
+    expect(output).toMatch(/^The file .* is not a backup that can be restored: .*\.\n$/m);
   }
   expect(await readdir(folder.path)).not.toContain('untouched');
 });
@@ -193,7 +194,7 @@ test('rejects a file that is not a backup and a folder without a database in one
   await writeFile(at('letter.txt'), 'Dear all');
   const restored = await data('other', 'restore', at('letter.txt'));
   expect(restored.code).toBe(1);
-  expect(restored.output).toMatch(/^The file .* is not a backup that can be restored: .*\.\n$/);
+  expect(restored.output).toMatch(/^The file .* is not a backup that can be restored: .*\.\n$/m);
   const backup = await data('nothing', 'backup', at('x.tar'));
   expect(backup.code).toBe(1);
   expect(backup.output).toMatch(/^There is no database in the data folder/);

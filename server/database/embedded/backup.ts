@@ -1,7 +1,8 @@
-import { createReadStream, type WriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { createReadStream, type ReadStream, type WriteStream } from 'node:fs';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { megabytes, withProgress, type Print } from '../../progress.ts';
 import { StartupError } from '../../startupError.ts';
 import { messageOf } from '../errors.ts';
 import { syncFolder } from './archive.ts';
@@ -31,9 +32,9 @@ async function writeBackup(dataFolder: string, out: WriteStream) {
 /**
  * Writes the embedded database of a data folder to one file, as of one moment, whether or not a
  * server has it open. The file appears only once it is complete, readable by its owner only. Throws
- * a StartupError if there is no database or this user may not read it.
+ * a StartupError if there is no database or this user may not read it. `print` receives the progress.
  */
-export async function backUp(dataFolder: string, file: string) {
+export async function backUp(dataFolder: string, file: string, print: Print) {
   await requireDatabase(dataFolder);
   await makeFolder(dirname(file)).catch((cause: unknown) => {
     throw new StartupError(`The file ${file} cannot be written: ${messageOf(cause)}.`, { cause });
@@ -42,7 +43,11 @@ export async function backUp(dataFolder: string, file: string) {
   await rm(draft, { force: true });
   try {
     const opened = await open(draft, 'wx', 0o600);
-    await writeBackup(dataFolder, opened.createWriteStream({ flush: true }));
+    const out = opened.createWriteStream({ flush: true });
+    const counts = () => `${megabytes(out.bytesWritten)} MB`;
+    await withProgress({ what: 'Writing the backup', counts, print }, () =>
+      writeBackup(dataFolder, out),
+    );
     await rename(draft, file);
     await syncFolder(dirname(file));
   } catch (error) {
@@ -58,12 +63,25 @@ async function requireNoDatabase(dataFolder: string) {
   );
 }
 
+async function readBackup<T>(
+  what: string,
+  file: string,
+  print: Print,
+  read: (archive: ReadStream) => Promise<T>,
+) {
+  const { size } = await stat(file);
+  const archive = createReadStream(file);
+  const counts = () => `${megabytes(archive.bytesRead)} of ${megabytes(size)} MB`;
+  return withProgress({ what, counts, print }, () => read(archive));
+}
+
 /**
  * Restores a backup as the embedded database of a data folder, after checking all of it. Throws a
  * StartupError if the folder already holds one or is in use, or if the file is not a backup or is
- * damaged. Returns whether there were checksums; earlier versions wrote none.
+ * damaged. Returns whether there were checksums; earlier versions wrote none. `print` receives the
+ * progress.
  */
-export async function restore(dataFolder: string, file: string) {
+export async function restore(dataFolder: string, file: string, print: Print) {
   const asStartupError = (cause: unknown) => {
     const reason = messageOf(cause);
     throw new StartupError(`The file ${file} is not a backup that can be restored: ${reason}.`, {
@@ -71,12 +89,16 @@ export async function restore(dataFolder: string, file: string) {
     });
   };
   await requireNoDatabase(dataFolder);
-  const { isChecked } = await checkArchive(createReadStream(file)).catch(asStartupError);
+  const { isChecked } = await readBackup('Checking the backup', file, print, checkArchive).catch(
+    asStartupError,
+  );
   await makePrivateFolder(dataFolder);
   const unlock = lockFolder(dataFolder);
   try {
     await requireNoDatabase(dataFolder);
-    await makeDatabase(createReadStream(file), databaseFolder(dataFolder)).catch(asStartupError);
+    await readBackup('Restoring the backup', file, print, (archive) =>
+      makeDatabase(archive, databaseFolder(dataFolder)),
+    ).catch(asStartupError);
   } finally {
     unlock();
   }

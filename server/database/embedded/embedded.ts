@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle, type PgliteClient } from 'drizzle-orm/pglite';
+import { megabytes, withProgress, type Print } from '../../progress.ts';
 import { StartupError } from '../../startupError.ts';
 import { isDiskFull, messageOf } from '../errors.ts';
 import { casing, type OpenDatabase } from '../database.ts';
@@ -41,13 +42,13 @@ export async function hasDatabase(dataFolder: string) {
   }
 }
 
-const openClient = (client: PgliteClient) => {
+const openClient = (client: PgliteClient, print: Print) => {
   const db = drizzle(client, { casing });
   return {
     db,
     // This process has locked the folder and PGlite is one connection, so no other lock is needed.
     prepare: async (work) => {
-      await upgrade(db);
+      await upgrade(db, print);
       return work(db);
     },
   } satisfies Omit<OpenDatabase, 'close'>;
@@ -57,7 +58,7 @@ const openClient = (client: PgliteClient) => {
 export async function openInMemory(options: PGliteOptions = {}) {
   const client = await PGlite.create({ ...commonOptions, ...options });
   return {
-    ...openClient(client),
+    ...openClient(client, () => undefined),
     /** The whole database as an archive for the option `loadDataDir`. */
     dump: () => client.dumpDataDir('none'),
     close: () => client.close(),
@@ -75,11 +76,17 @@ export async function requireDatabase(dataFolder: string) {
 /** Options of initdb: with short segments of the write-ahead log, a new database takes 30 MB, not 55. */
 export const SHORT_LOG = ['--wal-segsize=4'];
 
-async function createDatabase(folder: string, sync: boolean) {
-  const memory = await PGlite.create({ initDbStartParams: SHORT_LOG });
-  const image = await memory.dumpDataDir('none');
-  await memory.close();
-  await makeDatabase([new Uint8Array(await image.arrayBuffer())], folder, { sync });
+async function createDatabase(folder: string, sync: boolean, print: Print) {
+  let size = 0;
+  const counts = () => `${megabytes(size)} MB`;
+  await withProgress({ what: 'Creating the database', counts, print }, async (check) => {
+    const memory = await PGlite.create({ initDbStartParams: SHORT_LOG });
+    const image = await memory.dumpDataDir('none');
+    await memory.close();
+    ({ size } = image);
+    check();
+    await makeDatabase([new Uint8Array(await image.arrayBuffer())], folder, { sync });
+  });
 }
 
 async function logSize(folder: string) {
@@ -97,7 +104,7 @@ export interface EmbeddedOptions {
   /** Receives errors of the maintenance, which is retried later. */
   onError?: (error: unknown) => void;
   /** Receives lines for the operator. */
-  report?: (line: string) => void;
+  report?: Print;
   /** Replaces the disk in tests. */
   disk?: Disk;
 }
@@ -114,15 +121,21 @@ const asStartupError = (dataFolder: string) => (error: unknown) => {
 /** Opens the database in a folder that this process has locked, and serves backups. */
 async function openLocked(
   dataFolder: string,
-  { create = false, sync = true, onError = () => undefined, report, disk }: EmbeddedOptions,
+  {
+    create = false,
+    sync = true,
+    onError = () => undefined,
+    report = () => undefined,
+    disk,
+  }: EmbeddedOptions,
 ) {
   const folder = databaseFolder(dataFolder);
   if (create && !(await hasDatabase(dataFolder))) {
     await new DiskSpace(dataFolder, join(dataFolder, 'reserve'))
       .requireSpace()
       .catch(asStartupError(dataFolder));
-    report?.(`Creating the database in ${dataFolder}`);
-    await createDatabase(folder, sync);
+    report(`Creating the database in ${dataFolder}`);
+    await createDatabase(folder, sync, report);
   }
   await makeTreePrivate(folder);
   // Left by a dead process, because the folder is locked; a truncated one would stop PostgreSQL.
@@ -136,7 +149,11 @@ async function openLocked(
     onSettled: () => maintenance.afterUse(),
   });
   const maintenance = maintenanceOf(client, space, onError);
-  await client.opened();
+  const logBytes = await logSize(folder);
+  const counts = () => `${megabytes(logBytes)} MB of log`;
+  await withProgress({ what: 'Opening the database', counts, print: report }, () =>
+    client.opened(),
+  );
   // Including the log that an earlier run left.
   client.files.logBytes = await logSize(folder);
   const writeBackup = async (out: Writable) => {
@@ -144,11 +161,11 @@ async function openLocked(
     await maintenance.pausedDuring(() => writeArchive(client, folder, out));
     await writeFile(backupMark(dataFolder), '', { mode: 0o600 }).catch((error: unknown) => {
       // The backup is complete all the same; one that seems older only makes its alert fire early.
-      report?.(`The time of the backup was not stored: ${messageOf(error)}`);
+      report(`The time of the backup was not stored: ${messageOf(error)}`);
     });
   };
   const stopServing = await serveBackups(backupSocket(dataFolder), writeBackup);
-  const { db, prepare } = openClient(client);
+  const { db, prepare } = openClient(client, report);
   return {
     db,
     prepare: async (work) => {

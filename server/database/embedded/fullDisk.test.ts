@@ -133,7 +133,7 @@ test.skipIf(!disk)(
     expect(await names()).toEqual(expect.arrayContaining(saved));
     const backup = runProcess('data', { DATA_DIR: path }, ['backup', join(folder.path, 'b.tar')]);
     expect(await backup.exited).toMatchObject({ code: 1 });
-    expect(backup.output()).toMatch(/^The server cannot write a backup\. .*free space\.\n$/);
+    expect(backup.output()).toMatch(/^The server cannot write a backup\. .*free space\.\n$/m);
 
     clear?.();
     expect((await create('after')).status).toBe(201);

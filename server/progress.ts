@@ -1,0 +1,48 @@
+const SILENT_MS = 1_000;
+// Each line comes after twice the time of the one before, but no pause is longer than this.
+const LONGEST_PAUSE_MS = 30_000;
+const CHECK_MS = 250;
+
+/** Receives a line for the operator. */
+export type Print = (line: string) => void;
+
+interface Progress {
+  /** What is done, such as `Restoring the backup`. */
+  what: string;
+  /** How far it is, such as `3 of 5 tables`. */
+  counts: () => string;
+  print: Print;
+}
+
+/** Bytes as whole megabytes, for counts. */
+export const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)}`;
+
+/**
+ * Runs `work`. If that takes longer than a second, prints what it does with its counts and time: after
+ * a second, then at growing intervals, and once it has finished. Work that blocks the event loop, such
+ * as statements of the embedded database, calls `check` after each step, because no timer fires then.
+ */
+export async function withProgress<T>(
+  { what, counts, print }: Progress,
+  work: (check: () => void) => Promise<T>,
+): Promise<T> {
+  const start = performance.now();
+  let next = SILENT_MS;
+  const printLine = (elapsed: number, ended = '') =>
+    print(`${what}: ${counts()}, ${Math.floor(elapsed / 1_000)} s${ended}`);
+  const check = () => {
+    const elapsed = performance.now() - start;
+    if (elapsed < next) return;
+    next = elapsed + Math.min(elapsed, LONGEST_PAUSE_MS);
+    printLine(elapsed);
+  };
+  const timer = setInterval(check, CHECK_MS);
+  try {
+    const result = await work(check);
+    const elapsed = performance.now() - start;
+    if (elapsed >= SILENT_MS) printLine(elapsed, ', finished');
+    return result;
+  } finally {
+    clearInterval(timer);
+  }
+}
