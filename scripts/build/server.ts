@@ -1,5 +1,6 @@
 import { cp } from 'node:fs/promises';
 import { build } from 'vite';
+import { buildTemplate, copyTemplate } from './template.ts';
 import { buildUnlessUnchanged } from './unchanged.ts';
 import { versionOf } from './version.ts';
 
@@ -31,6 +32,7 @@ async function bundle() {
     },
     ssr: { noExternal: true, external: NATIVE },
   });
+  await copyTemplate('dist-server');
   // Written last, so that its presence means a complete build.
   await cp(MIGRATIONS, 'dist-server/migrations', { recursive: true });
 }
@@ -39,11 +41,13 @@ async function bundle() {
  * Builds the server and its commands to dist-server/, unless its inputs are unchanged. The packages
  * they use are bundled, because loading a thousand files takes five times as long, at every start.
  */
-export const buildServer = () =>
-  buildUnlessUnchanged({
+export async function buildServer() {
+  await buildTemplate();
+  await buildUnlessUnchanged({
     name: 'server',
     inputs: ['server', 'contract', 'tsconfig.base.json', 'tsconfig.node.json'],
     settings: versionOf(),
     output: 'dist-server/migrations/meta/_journal.json',
     make: bundle,
   });
+}

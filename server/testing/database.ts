@@ -1,25 +1,18 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import type { OpenDatabase } from '../database/database.ts';
-import { migrationsFolder } from '../database/migrate.ts';
-import { openInMemory, SHORT_LOG } from '../database/embedded/embedded.ts';
+import { SHORT_LOG } from '../database/embedded/createDatabase.ts';
+import { openInMemory } from '../database/embedded/embedded.ts';
 import type { PoolLimits } from '../database/pool.ts';
 import { openPostgres } from '../database/postgres.ts';
+import { schemaVersion } from '../database/schemaVersion.ts';
 import { packageRoot } from '../packageRoot.ts';
 
 /** The database in a test run's PostgreSQL of which every test file gets a copy. */
 export const TEMPLATE_DATABASE = 'marketplace_template';
-
-async function schemaVersion() {
-  const hash = createHash('sha256');
-  for (const file of (await readdir(migrationsFolder)).toSorted()) {
-    if (file.endsWith('.sql')) hash.update(await readFile(join(migrationsFolder, file)));
-  }
-  return hash.digest('hex').slice(0, 16);
-}
 
 async function makeTemplate(path: string) {
   const { prepare, dump, close } = await openInMemory({ initDbStartParams: SHORT_LOG });

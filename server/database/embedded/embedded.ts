@@ -9,8 +9,8 @@ import { isDiskFull, messageOf } from '../errors.ts';
 import { casing, type OpenDatabase } from '../database.ts';
 import { upgrade } from '../migrate.ts';
 import { writeArchive } from './archive.ts';
-import { makeDatabase } from './archiveReader.ts';
 import { serveBackups } from './backupServer.ts';
+import { createDatabase } from './createDatabase.ts';
 import type { Disk } from './databaseFiles.ts';
 import { DiskSpace } from './diskSpace.ts';
 import { commonOptions, EmbeddedClient } from './embeddedClient.ts';
@@ -71,22 +71,6 @@ export async function requireDatabase(dataFolder: string) {
   throw new StartupError(
     `There is no database in the data folder ${dataFolder}. Set DATA_DIR to the right folder.`,
   );
-}
-
-/** Options of initdb: with short segments of the write-ahead log, a new database takes 30 MB, not 55. */
-export const SHORT_LOG = ['--wal-segsize=4'];
-
-async function createDatabase(folder: string, sync: boolean, print: Print) {
-  let size = 0;
-  const counts = () => `${megabytes(size)} MB`;
-  await withProgress({ what: 'Creating the database', counts, print }, async (check) => {
-    const memory = await PGlite.create({ initDbStartParams: SHORT_LOG });
-    const image = await memory.dumpDataDir('none');
-    await memory.close();
-    ({ size } = image);
-    check();
-    await makeDatabase([new Uint8Array(await image.arrayBuffer())], folder, { sync });
-  });
 }
 
 async function logSize(folder: string) {
