@@ -19,9 +19,16 @@ const folder = dataFolders();
 
 const entriesOf = async (path: string) => {
   const names = await readdir(path, { recursive: true });
-  return Promise.all(
-    ['', ...names].map(async (name) => ({ name, stats: await lstat(join(path, name)) })),
-  );
+  const entries = ['', ...names].map(async (name) => {
+    try {
+      return [{ name, stats: await lstat(join(path, name)) }];
+    } catch (error) {
+      // An open database removes its temporary files, and those of its caches.
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+      throw error;
+    }
+  });
+  return (await Promise.all(entries)).flat();
 };
 
 const sizeOf = async (path: string) =>
