@@ -1,20 +1,23 @@
 import { Type, type Static } from 'typebox';
-import { labelled } from './annotations.ts';
-import { STORABLE, text } from './text.ts';
+import { labelled, type FieldLabel } from './annotations.ts';
+import { CREDENTIAL_LIMITS } from './limits.ts';
+import { STORABLE } from './rules/text.ts';
+import { text } from './text.ts';
 
-/** The maximum length of credentials, in characters. */
-export const CREDENTIAL_LIMITS = { username: 200, password: 1000 };
+/** A password as it was typed: it is neither trimmed nor put into its normal form. */
+export const password = (label: FieldLabel) =>
+  Type.String({
+    ...labelled(label),
+    minLength: 1,
+    maxLength: CREDENTIAL_LIMITS.password,
+    pattern: STORABLE,
+  });
 
 /** Body of POST /auth/login. */
 export const Credentials = Type.Object(
   {
     username: text('username', CREDENTIAL_LIMITS.username),
-    password: Type.String({
-      ...labelled('password'),
-      minLength: 1,
-      maxLength: CREDENTIAL_LIMITS.password,
-      pattern: STORABLE,
-    }),
+    password: password('password'),
   },
   { additionalProperties: false },
 );

@@ -34,6 +34,8 @@ export const EXTENSIONS = [
   'saved-views',
   // GET /search (see SearchQuery).
   'search',
+  // The calls at /account: the signed-in user's password and sessions.
+  'accounts',
 ] as const;
 export type Extension = (typeof EXTENSIONS)[number];
 

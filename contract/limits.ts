@@ -3,6 +3,12 @@
  * use it without loading the schema library in the browser.
  */
 
+/** The maximum length of credentials, in characters. */
+export const CREDENTIAL_LIMITS = { username: 200, password: 1000 };
+
+/** The most sessions of one user that GET /account lists. */
+export const LISTED_SESSIONS = 100;
+
 /** The last page that a list call takes, and the maximum number of records on one. */
 export const MAX_PAGE = 1_000_000_000;
 export const MAX_PAGE_SIZE = 5000;

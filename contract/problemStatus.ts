@@ -12,7 +12,7 @@ export type ProblemKey = Exclude<MessageKey, Fragment>;
  * does not exist. 401: not signed in. 404: nothing at this path. 405: the path has no such method.
  * 409: the request conflicts with stored data or with a request in flight. 412: the record or picture
  * has changed since the client read it. 413: too large. 422: the idempotency key belongs to another
- * request. 429: too many requests. 503: temporarily unavailable; retry after the seconds in
+ * request, or the current password is wrong (not 401, which ends the session). 429: too many requests. 503: temporarily unavailable; retry after the seconds in
  * `Retry-After`.
  */
 export const problemStatus: Readonly<Record<ProblemKey, number>> = {
@@ -59,6 +59,7 @@ export const problemStatus: Readonly<Record<ProblemKey, number>> = {
   'password.tooShort': HTTP.badRequest,
   'password.common': HTTP.badRequest,
   'password.guessable': HTTP.badRequest,
+  'password.wrongCurrent': HTTP.unprocessableContent,
   'pricing.unknown': HTTP.badRequest,
   'category.unknownParent': HTTP.badRequest,
   'category.cycle': HTTP.conflict,
@@ -82,6 +83,8 @@ export const problemStatus: Readonly<Record<ProblemKey, number>> = {
   'session.required': HTTP.unauthorized,
   'credentials.wrong': HTTP.unauthorized,
   'signIn.tooManyAttempts': HTTP.tooManyRequests,
+  'session.notFound': HTTP.notFound,
+  'password.tooManyAttempts': HTTP.tooManyRequests,
   'signIn.busy': HTTP.serviceUnavailable,
   'category.notFound': HTTP.notFound,
   'product.notFound': HTTP.notFound,

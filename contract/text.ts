@@ -1,9 +1,6 @@
 import { Type } from 'typebox';
 import { labelled, type FieldLabel } from './annotations.ts';
-import type { TextKind } from './rules/text.ts';
-
-/** Matches texts without half of a surrogate pair, which UTF-8 and so the database cannot hold. */
-export const STORABLE = '^\\P{Cs}*$';
+import { STORABLE, type TextKind } from './rules/text.ts';
 
 const typed = (kind: TextKind, label: FieldLabel, maxLength: number, minLength: number) =>
   Type.String({

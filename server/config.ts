@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { Value } from 'typebox/value';
-import { CREDENTIAL_LIMITS, Credentials } from '../contract/auth.ts';
+import { Credentials } from '../contract/auth.ts';
+import { CREDENTIAL_LIMITS } from '../contract/limits.ts';
 import { normaliseText } from '../contract/rules/text.ts';
 import { hostUrls } from './databaseHosts.ts';
 import { StartupError } from './startupError.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CREDENTIAL_LIMITS, Credentials } from '../auth.ts';
+import { Credentials } from '../auth.ts';
+import { CREDENTIAL_LIMITS } from '../limits.ts';
 import { readBody } from '../readBody.ts';
 import { passwordViolation, usernameViolation } from './accounts.ts';
 

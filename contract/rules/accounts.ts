@@ -1,7 +1,6 @@
-import { CREDENTIAL_LIMITS } from '../auth.ts';
-import { STORABLE } from '../text.ts';
+import { CREDENTIAL_LIMITS } from '../limits.ts';
 import type { ProblemKey } from '../problemStatus.ts';
-import { normaliseText } from './text.ts';
+import { normaliseText, STORABLE } from './text.ts';
 import { uniqueKey } from './uniqueKey.ts';
 import type { Violation } from './violation.ts';
 
@@ -19,7 +18,10 @@ const lengthOf = (text: string) => Array.from(text).length;
 
 const isStorable = new RegExp(STORABLE, 'u');
 
-type Field = 'username' | 'password';
+/** The field of a request in which a new password is. */
+type PasswordField = 'password' | 'newPassword';
+
+type Field = 'username' | PasswordField;
 
 const broken = (field: Field, message: ProblemKey, limit?: number): Violation => ({
   pointer: `/${field}`,
@@ -27,7 +29,8 @@ const broken = (field: Field, message: ProblemKey, limit?: number): Violation =>
   values: { label: { key: `label.${field}` }, ...(limit !== undefined && { limit }) },
 });
 
-const tooLong = (field: Field) => broken(field, 'field.maxLength', CREDENTIAL_LIMITS[field]);
+const tooLong = (field: Field) =>
+  broken(field, 'field.maxLength', CREDENTIAL_LIMITS[field === 'username' ? field : 'password']);
 
 /**
  * The violation for the name of a new account. A name that passes is stored as typed, except for its
@@ -71,12 +74,13 @@ function isGuessable(key: string, username: string) {
 export async function passwordViolation(
   password: string,
   username: string,
+  field: PasswordField = 'password',
 ): Promise<Violation | undefined> {
-  if (!isStorable.test(password)) return broken('password', 'field.unstorable');
+  if (!isStorable.test(password)) return broken(field, 'field.unstorable');
   const normal = normalisePassword(password);
-  if (lengthOf(normal) < MIN_PASSWORD) return broken('password', 'password.tooShort', MIN_PASSWORD);
-  if (lengthOf(password) > CREDENTIAL_LIMITS.password) return tooLong('password');
+  if (lengthOf(normal) < MIN_PASSWORD) return broken(field, 'password.tooShort', MIN_PASSWORD);
+  if (lengthOf(password) > CREDENTIAL_LIMITS.password) return tooLong(field);
   const key = uniqueKey(normal);
-  if (isGuessable(key, username)) return broken('password', 'password.guessable');
-  return (await loadCommonPasswords()).has(key) ? broken('password', 'password.common') : undefined;
+  if (isGuessable(key, username)) return broken(field, 'password.guessable');
+  return (await loadCommonPasswords()).has(key) ? broken(field, 'password.common') : undefined;
 }

@@ -1,3 +1,6 @@
+/** Matches texts without half of a surrogate pair, which UTF-8 and so the database cannot hold. */
+export const STORABLE = '^\\P{Cs}*$';
+
 /** What a text looks like: one `line`, as a name, or any number of `lines`, as a description. */
 export type TextKind = 'line' | 'lines';
 

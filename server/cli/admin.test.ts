@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { CREDENTIAL_LIMITS } from '../../contract/auth.ts';
+import { CREDENTIAL_LIMITS } from '../../contract/limits.ts';
 import { dataFolders } from '../testing/dataFolders.ts';
 import { killAfterEach } from '../testing/killAfterEach.ts';
 import { runProcess } from '../testing/process.ts';

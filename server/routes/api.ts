@@ -18,6 +18,7 @@ import { shedLoad } from '../http/shedding.ts';
 import { validatorCompiler } from '../http/validation.ts';
 import { requireToken } from '../security/requireToken.ts';
 import type { SessionLimits } from '../security/sessions.ts';
+import { accountRoutes } from './account.ts';
 import { auditRoutes } from './audit.ts';
 import { authRoutes } from './auth.ts';
 import { resources } from './resources.ts';
@@ -88,6 +89,7 @@ export const api =
     const addRejections = rejectOtherMethods(app);
     await app.register(authRoutes(db, config));
     for (const { routes } of resources) await app.register(routes(db));
+    await app.register(accountRoutes(db, config));
     await app.register(auditRoutes(db));
     await app.register(savedViewRoutes(db));
     await app.register(searchRoutes(db));

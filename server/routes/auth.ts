@@ -4,6 +4,7 @@ import { HTTP } from '../../contract/httpStatus.ts';
 import { Credentials, LoginResponse } from '../../contract/auth.ts';
 import type { Database } from '../database/database.ts';
 import { bearerToken, networkOf } from '../http/caller.ts';
+import { deviceOf } from '../http/device.ts';
 import { logAccess } from '../security/accessLog.ts';
 import { endSession, type SessionLimits } from '../security/sessions.ts';
 import { signIn } from '../security/signIn.ts';
@@ -23,7 +24,10 @@ export const authRoutes =
           response: { 200: LoginResponse },
         },
       },
-      async ({ body, ip, log }) => ({ token: await signIn(db, body, { ip, log, limits }) }),
+      async ({ body, log, headers, ip }) => {
+        const device = deviceOf({ headers, ip });
+        return { token: await signIn(db, body, { log, device, limits }) };
+      },
     );
 
     app.post(

@@ -1,4 +1,5 @@
 import { beforeAll, afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { createUser } from './users.ts';
 import { buildTestApp, testUser } from '../testing/server.ts';
 import { TEST_TIMEOUTS } from '../testing/sharedTestApp.ts';
 
@@ -21,15 +22,18 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-const post = async (path: string, { token = '', body = {} }) => {
-  const response = await fetch(`${url}/api/auth/${path}`, {
-    method: 'POST',
+const send = async (method: string, path: string, { token = '', body = {} }) => {
+  const response = await fetch(`${url}/api${path}`, {
+    method,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
   });
   const text = await response.text();
   return { status: response.status, body: (text ? JSON.parse(text) : {}) as { token: string } };
 };
+
+const post = (path: string, options: { token?: string; body?: object }) =>
+  send('POST', `/auth/${path}`, options);
 
 const signIn = (user: object) => post('login', { body: user });
 
@@ -66,6 +70,37 @@ test('logs why a sign-in was refused, and never what was typed', async () => {
     { level: WARN, event, user, network, reason: 'wrong-password' },
   ]);
   expect(lines.join('')).not.toMatch(/hunter/);
+});
+
+test('logs each session that its user ends, and changes of the password with their refusals', async () => {
+  const grace = { username: 'grace', password: 'the first secret' };
+  await createUser(server.db, grace.username, grace.password);
+  const [mine] = [await signIn(grace), await signIn(grace), await signIn(grace)];
+  const { token } = mine.body;
+  lines = [];
+  await send('DELETE', '/account/sessions', { token });
+  const change = (currentPassword: string) => {
+    const body = { currentPassword, newPassword: 'seven purple lanterns' };
+    return send('PUT', '/account/password', { token, body });
+  };
+  for (let guesses = 0; guesses < 12; guesses++) await change('hunter3');
+  await server.db.execute('delete from sign_in_attempts');
+  expect((await change(grace.password)).status).toBe(200);
+  const [ended, refused] = ['session-ended', 'password-refused'];
+  const by = { user: 'grace', network };
+  expect(events()).toEqual([
+    ...Array.from({ length: 2 }, () => ({ level: INFO, event: ended, ...by })),
+    ...Array.from({ length: 10 }, () => ({
+      level: WARN,
+      event: refused,
+      ...by,
+      reason: 'wrong-password',
+    })),
+    { level: WARN, event: 'password-throttled', ...by, reason: 'limit-of-name' },
+    { level: INFO, event: 'password-changed', ...by },
+  ]);
+  expect(lines.join('')).not.toMatch(/hunter|secret|lanterns/);
+  expect(lines.join('')).not.toContain(token);
 });
 
 test('logs the first attempt past each limit, and no others', async () => {

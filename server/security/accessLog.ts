@@ -6,6 +6,10 @@ const EVENTS = {
   'sign-in-refused': { level: 'warn', message: 'sign-in refused' },
   'sign-in-throttled': { level: 'warn', message: 'too many attempts to sign in' },
   'sign-out': { level: 'info', message: 'signed out' },
+  'password-changed': { level: 'info', message: 'password changed' },
+  'password-refused': { level: 'warn', message: 'change of the password refused' },
+  'password-throttled': { level: 'warn', message: 'too many attempts to change the password' },
+  'session-ended': { level: 'info', message: 'session ended by its user' },
   'account-created': { level: 'info', message: 'account created' },
   'password-set': { level: 'info', message: 'password set' },
 } as const;
@@ -20,7 +24,7 @@ interface AccessEvent {
   user: string | null;
   /** The network it came from (see networkOf); null for the command line. */
   network: string | null;
-  /** Why a sign-in was refused, or which of its limits was reached. The caller is not told. */
+  /** Why a sign-in or a change of the password was refused, or which of its limits was reached. The caller is not told. */
   reason?: 'unknown-user' | 'wrong-password' | 'limit-of-name' | 'limit-of-network';
 }
 

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database.ts';
 import { bearerToken } from '../http/caller.ts';
-import { Problem } from '../problem.ts';
 import {
   SESSION_CACHE_TTL_MS,
+  sessionRequired,
   sessionUserOf,
   type SessionLimits,
   type SessionUser,
@@ -50,10 +50,7 @@ export function requireToken(app: FastifyInstance, db: Database, limits: Session
     if (request.routeOptions.config.public) return;
     const token = bearerToken(request);
     const user = token && (await userOf(token));
-    if (!user) {
-      const headers = { 'www-authenticate': 'Bearer' };
-      throw new Problem('session.required', {}, { headers });
-    }
+    if (!user) throw sessionRequired();
     request.user = user;
   });
 }

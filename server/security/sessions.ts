@@ -6,6 +6,8 @@ import type { Database } from '../database/database.ts';
 import { isDiskFull } from '../database/errors.ts';
 import { memoise, prepared } from '../database/statements.ts';
 import { sessions, users } from '../database/schema/accounts.ts';
+import type { Device } from '../http/device.ts';
+import { Problem } from '../problem.ts';
 
 /** When sessions end, in minutes. */
 export type SessionLimits = Pick<Config, 'sessionIdleTimeout' | 'sessionLifetime'>;
@@ -24,18 +26,36 @@ const SLACK = 50;
 const withoutStandby = sql`set_config('synchronous_commit', 'off', true) = 'off'`;
 
 const hashToken = (token: string) => hash('sha256', token);
-const isAlive = and(
-  gt(sessions.expiresAt, sql`now()`),
-  gt(sessions.usedAt, sql`now() - ${minutes(sql.placeholder('idleTimeout'))}`),
-);
+
+/** Matches sessions that have not ended by themselves; `idleTimeout` is in minutes. */
+export const isAlive = (idleTimeout: SQLWrapper | number) =>
+  and(
+    gt(sessions.expiresAt, sql`now()`),
+    gt(sessions.usedAt, sql`now() - ${minutes(idleTimeout)}`),
+  );
 const isDead = ({ sessionIdleTimeout }: SessionLimits) =>
   or(
     lt(sessions.expiresAt, sql`now()`),
     lt(sessions.usedAt, sql`now() - ${minutes(sessionIdleTimeout)}`),
   );
 
+/** How a session begins. */
+export interface NewSession {
+  limits: SessionLimits;
+  /** Where it is signed in from; without one, the session is of an unknown device. */
+  device?: Device;
+}
+
+/** Adds a session of a user in the transaction, and returns its bearer token: 256 random bits. */
+export async function addSession(tx: Database, userId: number, { limits, device }: NewSession) {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = sql`now() + ${minutes(limits.sessionLifetime)}`;
+  await tx.insert(sessions).values({ userId, ...device, tokenHash: hashToken(token), expiresAt });
+  return token;
+}
+
 /**
- * Starts a session and returns its bearer token: 256 random bits. It ends when it has not been used
+ * Starts a session and returns its bearer token. It ends when it has not been used
  * for the idle timeout, at the end of its lifetime, or when it is ended, whichever comes first. Stores
  * the renewed hash of the user's password, if there is one. Returns undefined when the stored hash
  * has changed: no session may start with an old password while a new one is being set.
@@ -43,33 +63,33 @@ const isDead = ({ sessionIdleTimeout }: SessionLimits) =>
 export async function startSession(
   db: Database,
   { id, passwordHash }: { id: number; passwordHash: string },
-  limits: SessionLimits,
-  renewedHash?: string,
+  { renewedHash, ...session }: NewSession & { renewedHash?: string | undefined },
 ) {
   const isUnchanged = and(eq(users.id, id), eq(users.passwordHash, passwordHash));
-  const userId = { userId: users.id };
-  const token = randomBytes(32).toString('base64url');
+  const found = { id: users.id };
   return db.transaction(async (tx) => {
-    await tx.delete(sessions).where(isDead(limits));
+    await tx.delete(sessions).where(isDead(session.limits));
     // Both block a concurrent change of the password, and wait for one, so that each sees the other.
     const [user] = renewedHash
       ? await tx
           .update(users)
           .set({ passwordHash: renewedHash })
           .where(isUnchanged)
-          .returning(userId)
-      : await tx.select(userId).from(users).where(isUnchanged).for('share');
-    if (!user) return undefined;
-    const expiresAt = sql`now() + ${minutes(limits.sessionLifetime)}`;
-    await tx.insert(sessions).values({ ...user, tokenHash: hashToken(token), expiresAt });
-    return token;
+          .returning(found)
+      : await tx.select(found).from(users).where(isUnchanged).for('share');
+    return user && addSession(tx, user.id, session);
   });
 }
 
-/** The user of a session. */
+/** The Problem of a call without a live session (401). */
+export const sessionRequired = () =>
+  new Problem('session.required', {}, { headers: { 'www-authenticate': 'Bearer' } });
+
+/** The user of a session, and the session's id. */
 export interface SessionUser {
   id: number;
   username: string;
+  sessionId: number;
 }
 
 const liveSession = memoise((db: Database) =>
@@ -78,11 +98,17 @@ const liveSession = memoise((db: Database) =>
       .select({
         id: users.id,
         username: users.username,
+        sessionId: sessions.id,
         stale: sql<boolean>`${sessions.usedAt} < now() - ${USE_PRECISION}`,
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
-      .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), isAlive)),
+      .where(
+        and(
+          eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+          isAlive(sql.placeholder('idleTimeout')),
+        ),
+      ),
   ),
 );
 
@@ -106,7 +132,9 @@ export async function sessionUserOf(
       .where(and(eq(sessions.tokenHash, tokenHash), withoutStandby))
       .catch(unlessDiskFull);
   }
-  return session && { id: session.id, username: session.username };
+  if (!session) return undefined;
+  const { stale: _stale, ...user } = session;
+  return user;
 }
 
 /** Resolves when every process has dropped sessions it read earlier. Await it after ending sessions, before reporting success. */
@@ -118,6 +146,9 @@ export async function endSession(db: Database, token: string) {
   await waitForSessionCacheExpiry();
 }
 
-/** Ends all sessions of a user. After the commit, await waitForSessionCacheExpiry. */
+/**
+ * Ends all sessions of a user and returns their ids. After the commit, await
+ * waitForSessionCacheExpiry.
+ */
 export const endSessionsOf = (tx: Database, userId: number) =>
-  tx.delete(sessions).where(eq(sessions.userId, userId));
+  tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id });

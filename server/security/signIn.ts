@@ -1,33 +1,14 @@
 import type { FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type { Credentials } from '../../contract/auth.ts';
 import type { Database } from '../database/database.ts';
-import { networkOf } from '../http/caller.ts';
-import { Problem, unavailable } from '../problem.ts';
-import { limitConcurrency } from '../limitConcurrency.ts';
+import type { Device } from '../http/device.ts';
+import { Problem } from '../problem.ts';
 import { logAccess } from './accessLog.ts';
+import { queueByNetwork } from './hashQueue.ts';
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
 import { startSession, type SessionLimits } from './sessions.ts';
 import { clearAttempts, countAttempt, tooManyAttempts } from './throttle.ts';
 import { findUser } from './users.ts';
-
-// Hashing occupies a core for tens of milliseconds and takes 19 MiB of memory.
-const PARALLEL_HASHES = 2;
-const WAITING_HASHES = 100;
-const WAITING_OF_ONE_NETWORK = 10;
-
-const busy = () => unavailable('signIn.busy', 1);
-const limited = limitConcurrency(PARALLEL_HASHES, WAITING_HASHES, busy);
-
-// One at a time per network, so that guesses from one network never fill the queue.
-const limitedByNetwork = new LRUCache<string, typeof limited>({ max: 1_000 });
-
-function queueByNetwork<T>(network: string, task: () => Promise<T>) {
-  const known = limitedByNetwork.get(network);
-  const ofNetwork = known ?? limitConcurrency(1, WAITING_OF_ONE_NETWORK, busy);
-  if (!known) limitedByNetwork.set(network, ofNetwork);
-  return ofNetwork(() => limited(task));
-}
 
 // A sign-in at the same time may renew the hash in between, after which it is current.
 const TRIES = 2;
@@ -39,19 +20,25 @@ async function checkPassword(passwordHash: string | undefined, password: string)
   return { matches, renewedHash: isRenewed ? await hashPassword(password) : undefined };
 }
 
+/** Where a sign-in comes from, and the limits of its session. */
+interface SignInContext {
+  device: Device;
+  limits: SessionLimits;
+}
+
 /** The user of this name, and the token of a new session if the password is right. */
 async function openSession(
   db: Database,
   { username, password }: Credentials,
-  network: string,
-  limits: SessionLimits,
+  { device, limits }: SignInContext,
 ) {
   for (let tries = 1; ; tries++) {
     const user = await findUser(db, username);
-    const { matches, renewedHash } = await queueByNetwork(network, () =>
+    const { matches, renewedHash } = await queueByNetwork(device.network, () =>
       checkPassword(user?.passwordHash, password),
     );
-    const token = user && matches ? await startSession(db, user, limits, renewedHash) : undefined;
+    const token =
+      user && matches ? await startSession(db, user, { limits, device, renewedHash }) : undefined;
     if (token || !matches || tries === TRIES) return { user, token };
   }
 }
@@ -65,10 +52,10 @@ async function openSession(
 export async function signIn(
   db: Database,
   credentials: Credentials,
-  { ip, log, limits }: Pick<FastifyRequest, 'ip' | 'log'> & { limits: SessionLimits },
+  { log, ...context }: Pick<FastifyRequest, 'log'> & SignInContext,
 ) {
   const { username } = credentials;
-  const network = networkOf(ip);
+  const { network } = context.device;
   const caller = { username, network };
   const excess = await countAttempt(db, caller);
   if (excess) {
@@ -79,7 +66,7 @@ export async function signIn(
     }
     throw tooManyAttempts(excess);
   }
-  const { user, token } = await openSession(db, credentials, network, limits);
+  const { user, token } = await openSession(db, credentials, context);
   if (!token) {
     const reason = user ? 'wrong-password' : 'unknown-user';
     logAccess(log, { event: 'sign-in-refused', user: user?.username ?? null, network, reason });

@@ -30,9 +30,12 @@ interface Excess {
 }
 
 /** The Problem of attempts past a limit (429 with Retry-After). */
-export const tooManyAttempts = ({ secondsLeft }: Excess) =>
+export const tooManyAttempts = (
+  { secondsLeft }: Excess,
+  key: 'signIn.tooManyAttempts' | 'password.tooManyAttempts' = 'signIn.tooManyAttempts',
+) =>
   new Problem(
-    'signIn.tooManyAttempts',
+    key,
     { smart_count: Math.ceil(secondsLeft / 60) },
     { headers: { 'retry-after': String(secondsLeft) } },
   );

@@ -10,6 +10,7 @@ import {
 } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { HTTP } from '../../contract/httpStatus';
+import { createAccountCalls } from '../features/account/accountCalls';
 import { createBulkCalls } from '../features/bulk/bulkCalls';
 import { createBulkCreateCalls } from '../features/import/bulkCreateCalls';
 import { createSavedViewCalls } from '../features/savedViews/savedViews';
@@ -93,6 +94,7 @@ export const createRestDataProvider = (http: HttpClient) => {
     ...createHistoryCalls(http),
     ...createSearchCalls(http),
     ...createSavedViewCalls(http),
+    ...createAccountCalls(http),
     ...createBulkCalls(http, mapped),
     ...createBulkCreateCalls(http, async (resource, data) => {
       const params = await applyCallbacks({

@@ -1,6 +1,7 @@
 import { labels } from './labels.ts';
+import { passwords } from './passwords.ts';
 import { problems } from './problems.ts';
 import { rules } from './rules.ts';
 
 /** The English catalogue: what a text stands for is its key, and `%{name}` is replaced by a value. */
-export const en = { ...labels, ...problems, ...rules };
+export const en = { ...labels, ...passwords, ...problems, ...rules };

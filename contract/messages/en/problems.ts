@@ -45,12 +45,6 @@ export const problems = {
     'Username must not begin or end with a space, or contain line breaks, tabs or invisible characters. Enter it without them.',
   'username.reserved':
     'Usernames in parentheses are reserved for entries of the server. Choose another name.',
-  'password.tooShort':
-    'Password must be at least %{limit} characters long. Several words make a good one.',
-  'password.common':
-    'This is one of the most common passwords, which are tried first. Choose another, such as several words that do not belong together.',
-  'password.guessable':
-    'Password must be more than the username or the name of this console with digits and signs. Choose another, such as several words that do not belong together.',
   'pricing.unknown': '%{label} must be Fixed or Range, in any letter case.',
 
   'category.unknownParent': 'Parent category %{id} does not exist.',
@@ -86,6 +80,10 @@ export const problems = {
   'signIn.tooManyAttempts':
     'Too many attempts to sign in. Please try again in %{smart_count} minute. |||| Too many attempts to sign in. Please try again in %{smart_count} minutes.',
   'signIn.busy': 'Too many people are signing in. Please try again.',
+  'session.notFound': 'You have no session %{id}. It may have ended.',
+  'password.wrongCurrent': 'This is not your current password. Check it and try again.',
+  'password.tooManyAttempts':
+    'Too many wrong passwords. Please try again in %{smart_count} minute. |||| Too many wrong passwords. Please try again in %{smart_count} minutes.',
 
   'category.notFound': 'Category %{id} does not exist.',
   'product.notFound': 'Product %{id} does not exist.',

@@ -1,7 +1,8 @@
 import type { Catalogue } from '../messages.ts';
 import { labels } from './labels.ts';
+import { passwords } from './passwords.ts';
 import { problems } from './problems.ts';
 import { rules } from './rules.ts';
 
 /** The French catalogue. */
-export const fr = { ...labels, ...problems, ...rules } satisfies Catalogue;
+export const fr = { ...labels, ...passwords, ...problems, ...rules } satisfies Catalogue;

@@ -51,12 +51,6 @@ export const problems = {
     'Le nom d’utilisateur ne doit ni commencer ni finir par une espace, ni contenir de saut de ligne, de tabulation ou de caractère invisible. Saisissez-le sans eux.',
   'username.reserved':
     'Les noms d’utilisateur entre parenthèses sont réservés aux entrées du serveur. Choisissez un autre nom.',
-  'password.tooShort':
-    'Le mot de passe doit compter au moins %{limit} caractères. Plusieurs mots conviennent bien.',
-  'password.common':
-    'Ce mot de passe est l’un des plus courants, essayés en premier. Choisissez-en un autre, par exemple plusieurs mots sans rapport entre eux.',
-  'password.guessable':
-    'Le mot de passe ne peut pas être formé uniquement du nom d’utilisateur ou du nom de cette console avec des chiffres et des signes. Choisissez-en un autre, par exemple plusieurs mots sans rapport entre eux.',
   'pricing.unknown': '%{label} : la valeur doit être Fixed ou Range, en majuscules ou minuscules.',
 
   'category.unknownParent': 'La catégorie parente %{id} n’existe pas.',
@@ -93,6 +87,10 @@ export const problems = {
   'signIn.tooManyAttempts':
     'Trop de tentatives de connexion. Réessayez dans %{smart_count} minute. |||| Trop de tentatives de connexion. Réessayez dans %{smart_count} minutes.',
   'signIn.busy': 'Trop de personnes se connectent en ce moment. Veuillez réessayer.',
+  'session.notFound': 'Vous n’avez pas de session %{id}. Elle est peut-être terminée.',
+  'password.wrongCurrent': 'Ce n’est pas votre mot de passe actuel. Vérifiez-le et réessayez.',
+  'password.tooManyAttempts':
+    'Trop de mots de passe incorrects. Réessayez dans %{smart_count} minute. |||| Trop de mots de passe incorrects. Réessayez dans %{smart_count} minutes.',
 
   'category.notFound': 'La catégorie %{id} n’existe pas.',
   'product.notFound': 'Le produit %{id} n’existe pas.',

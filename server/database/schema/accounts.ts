@@ -1,5 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { id, instant, reference, uniqueKeyColumn } from './columns.ts';
 
 /** Administrators. Usernames are unique by their key. */
@@ -22,15 +30,23 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text().primaryKey(),
+    // Names the session in the API. It says nothing about the token.
+    id: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
     userId: reference()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    // Where it was signed in from; null when that is unknown.
+    browser: text(),
+    system: text(),
+    network: text(),
+    createdAt: instant().default(sql`now()`),
     usedAt: instant()
       .notNull()
       .default(sql`now()`),
     expiresAt: instant().notNull(),
   },
   (table) => [
+    uniqueIndex('sessions_id_idx').on(table.id),
     index('sessions_user_id_idx').on(table.userId),
     index('sessions_expires_at_idx').on(table.expiresAt),
   ],

@@ -5,6 +5,7 @@ import { pageOf } from './lists';
 import { crudRoutes, type Collections } from './crudRoutes';
 import type { FakeDatabase } from './database';
 import { createIdempotencyKeys } from './idempotency';
+import { accountRoutes } from './resources/account';
 import { categoryCountRoutes } from './resources/categoryCounts';
 import { productCategories } from './resources/productCategories';
 import { productImages } from './resources/productImages';
@@ -44,6 +45,7 @@ export const createRoutes = (database: FakeDatabase, getUsername: () => string |
     ...apiResourceNames.flatMap((name) =>
       crudRoutes(name, collections, withIdempotencyKey, database.audit),
     ),
+    ...accountRoutes(database, getUsername),
     ...savedViewRoutes(database, getUsername, withIdempotencyKey),
     {
       method: 'GET',

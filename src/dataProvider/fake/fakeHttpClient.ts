@@ -45,7 +45,7 @@ export const createFakeHttpClient = (
     await rejectIfAborted(options.signal);
     try {
       if (!getToken()?.startsWith(FAKE_TOKEN)) throw createProblem('session.required');
-      const response = route({
+      const response = await route({
         method,
         path: pathname,
         query: searchParams,

@@ -25,7 +25,7 @@ export interface Route {
   path: string;
   /** The call changes what has a version, and checks If-Match and If-None-Match against that. */
   checksConditions?: true;
-  handle: (request: FakeRequest, ...ids: number[]) => FakeResponse;
+  handle: (request: FakeRequest, ...ids: number[]) => FakeResponse | Promise<FakeResponse>;
 }
 
 /** A response with a body. */
@@ -45,7 +45,7 @@ const toPattern = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '([^
  */
 export const createRouter = (routes: Route[]) => {
   const compiled = routes.map((route) => ({ ...route, pattern: toPattern(route.path) }));
-  return (request: FakeRequest): FakeResponse | undefined => {
+  return (request: FakeRequest): ReturnType<Route['handle']> | undefined => {
     const matching = compiled.filter(({ pattern }) => pattern.test(request.path));
     for (const { method, pattern, checksConditions, handle } of matching) {
       const ids = method === request.method ? pattern.exec(request.path)?.slice(1) : undefined;

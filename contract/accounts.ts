@@ -1,0 +1,43 @@
+import { Type, type Static } from 'typebox';
+import { LoginResponse, password } from './auth.ts';
+import { Id } from './identifiers.ts';
+
+/** Body of PUT /account/password. */
+export const PasswordChange = Type.Object(
+  { currentPassword: password('currentPassword'), newPassword: password('newPassword') },
+  { additionalProperties: false },
+);
+export type PasswordChange = Static<typeof PasswordChange>;
+
+/**
+ * Response of PUT /account/password: the token of a new session, which replaces the one that made the
+ * call. All sessions from before have ended.
+ */
+export const PasswordChanged = LoginResponse;
+
+const KnownText = Type.Union([Type.String(), Type.Null()]);
+
+/**
+ * A session of the signed-in user: the browser, operating system and network that it was signed in
+ * from, as far as they are known, when that was, and when it was last used, to a minute.
+ */
+export const AccountSession = Type.Object({
+  id: Id,
+  browser: KnownText,
+  system: KnownText,
+  network: KnownText,
+  createdAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+  usedAt: Type.String({ format: 'date-time' }),
+  isCurrent: Type.Boolean(),
+});
+export type AccountSession = Static<typeof AccountSession>;
+
+/**
+ * Response of GET /account: the signed-in user and the sessions that have not ended, the one that
+ * asks first, then those used last. There are at most LISTED_SESSIONS.
+ */
+export const Account = Type.Object({
+  username: Type.String(),
+  sessions: Type.Array(AccountSession),
+});
+export type Account = Static<typeof Account>;
