@@ -40,6 +40,7 @@ interface AppProps {
 /** The pages that belong to no resource. */
 const otherPages: PageRoute[] = [
   { path: paths.searchPage, Component: lazyPage(() => import('./features/search/SearchPage')) },
+  { path: paths.account, Component: lazyPage(() => import('./features/account/AccountPage')) },
   ...samplePageNames.map((name) => ({ path: paths.sample(name), Component: samplePages[name] })),
 ];
 

@@ -4,7 +4,8 @@ import { normaliseText, STORABLE } from './text.ts';
 import { uniqueKey } from './uniqueKey.ts';
 import type { Violation } from './violation.ts';
 
-const MIN_PASSWORD = 8;
+/** The fewest characters of a new password. */
+export const MIN_PASSWORD = 8;
 
 /** Names in parentheses are those of the server's own entries in the history. */
 const RESERVED = /^\(.*\)$/;

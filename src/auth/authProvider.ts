@@ -1,6 +1,7 @@
 import { HttpError, type AuthProvider } from 'ra-core';
 import { HTTP } from '../../contract/httpStatus';
 import type { Credentials } from '../../contract/auth';
+import type { SessionRenewal } from '../features/account/useAccount';
 import { paths } from '../routing/paths';
 import type { JsonCall } from '../http/client';
 import type { ErrorBody } from '../http/errors';
@@ -29,7 +30,7 @@ export interface SessionHandlers {
 export const createAuthProvider = (
   http: JsonCall,
   { onSessionEnd, discardWork }: SessionHandlers = {},
-): AuthProvider => ({
+): AuthProvider & SessionRenewal => ({
   login: async (credentials: Credentials) => {
     const { json } = await http('/auth/login', {
       method: 'POST',
@@ -63,6 +64,7 @@ export const createAuthProvider = (
     session.clear();
     onSessionEnd?.();
   },
+  renewSession: (token) => session.start(token, session.getUsername() ?? ''),
   getIdentity: async () => session.getIdentity(),
   getPermissions: async () => undefined,
 });

@@ -1,13 +1,17 @@
 import { Box, Divider, ListItemIcon, MenuItem, type MenuProps } from '@mui/material';
+import AccountIcon from '@mui/icons-material/ManageAccountsOutlined';
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import { useLocales, useLocaleState } from 'ra-core';
+import { Link } from 'react-router';
 import { isLocale, languages } from '../i18n/languages';
 import { useTranslate } from '../i18n/useTranslate';
+import { paths } from '../routing/paths';
 import { Menu } from '../ui/Menu';
 import { MenuRadioGroup } from '../ui/MenuRadioGroup';
 import { Keys } from '../ui/shortcuts/Keys';
 import { ariaKeysOf } from '../ui/shortcuts/shortcuts';
 import { useColorMode } from '../ui/topBarActions';
+import { useOffers } from '../ui/useOffers';
 import { SignedInAs } from './SignedInAs';
 
 interface AccountMenuProps extends MenuProps {
@@ -38,7 +42,7 @@ const Languages = ({ onChoose }: { onChoose: (locale: string) => void }) => {
 
 const MODES = ['system', 'light', 'dark'] as const;
 
-/** The menu of the signed-in user: the language, the color mode and the keyboard shortcuts. */
+/** The menu of the signed-in user: the language, the color mode, the account and the keyboard shortcuts. */
 const AccountMenu = ({ onChooseLanguage, onShowShortcuts, ...menu }: AccountMenuProps) => {
   const translate = useTranslate();
   const { mode, chooseMode } = useColorMode();
@@ -63,6 +67,14 @@ const AccountMenu = ({ onChooseLanguage, onShowShortcuts, ...menu }: AccountMenu
         }}
       />
       <Divider component="li" sx={{ my: 1 }} />
+      {useOffers('accounts') && (
+        <MenuItem component={Link} to={paths.account} onClick={menu.onClose}>
+          <ListItemIcon>
+            <AccountIcon fontSize="small" />
+          </ListItemIcon>
+          {translate('account.title')}
+        </MenuItem>
+      )}
       <MenuItem aria-keyshortcuts={ariaKeysOf('help')} onClick={onShowShortcuts}>
         <ListItemIcon>
           <KeyboardIcon fontSize="small" />

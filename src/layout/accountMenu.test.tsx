@@ -65,10 +65,11 @@ describe('the account menu', () => {
         await userEvent.keyboard('{ArrowDown}');
         await expect.element(item(screen, name)).toHaveFocus();
       }
-      await userEvent.keyboard('{ArrowDown}');
-      await expect
-        .element(screen.getByRole('menuitem', { name: 'Keyboard shortcuts' }))
-        .toHaveFocus();
+      for (const name of ['Account', 'Keyboard shortcuts']) {
+        await userEvent.keyboard('{ArrowDown}');
+        await expect.element(screen.getByRole('menuitem', { name })).toHaveFocus();
+      }
+      await userEvent.keyboard('{ArrowUp}');
       await userEvent.keyboard('{ArrowUp}');
       await expect.element(item(screen, 'Dark')).toHaveFocus();
       await userEvent.keyboard('{Escape}');

@@ -70,6 +70,7 @@ export const paths = {
   login: '/login',
   notFound: '/not-found',
   searchPage: '/search',
+  account: '/account',
   sample: (page: SamplePageName) => `/${page}`,
   list: <R extends ApiResourceName>(resource: R, ...owner: OwnerId<R>) =>
     fillPath(viewPath(resource, viewPatterns.list), ...owner),
@@ -172,6 +173,7 @@ const protectedPaths = [
   '/',
   paths.home,
   paths.searchPage,
+  paths.account,
   ...samplePageNames.map(paths.sample),
   ...apiResourceNames.flatMap(pagesOf),
   ...dialogPaths,

@@ -15,6 +15,7 @@ const PATHS = [
   '/service-providers?view=table',
   '/product-categories?view=tree',
   '/search?q=ada',
+  '/account',
   '/not-found',
 ];
 

@@ -1,3 +1,4 @@
+import type { DataProvider } from 'ra-core';
 import type { Account, AccountSession, PasswordChange } from '../../../contract/accounts';
 import type { HttpClient } from '../../http/client';
 import { readArray } from '../../http/collections';
@@ -33,3 +34,7 @@ export const createAccountCalls = (http: HttpClient) => ({
     await http(`${path}/sessions`, { method: 'DELETE' });
   },
 });
+export type AccountCalls = ReturnType<typeof createAccountCalls>;
+
+/** The data provider with the calls on the account. */
+export type AccountDataProvider = DataProvider & AccountCalls;

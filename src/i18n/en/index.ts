@@ -1,4 +1,5 @@
 import englishMessages from 'ra-language-english';
+import { account } from './account';
 import { app } from './app';
 import { bulk } from './bulk';
 import { categoryTree } from './categoryTree';
@@ -17,6 +18,7 @@ import { signIn } from './signIn';
 /** The texts of the console in English; those of the import load with it. */
 export const en = {
   ...englishMessages,
+  account,
   app,
   bulk,
   categoryTree,

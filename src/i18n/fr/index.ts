@@ -1,5 +1,6 @@
 import frenchMessages from 'ra-language-french';
 import type { Messages } from '../messages';
+import { account } from './account';
 import { app } from './app';
 import { bulk } from './bulk';
 import { categoryTree } from './categoryTree';
@@ -18,6 +19,7 @@ import { signIn } from './signIn';
 /** Every text of the console in French. */
 export const fr = {
   ...frenchMessages,
+  account,
   app,
   bulk,
   categoryTree,

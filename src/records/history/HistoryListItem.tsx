@@ -5,7 +5,7 @@ import type { AuditChange, AuditEntry } from '../../../contract/audit';
 import { ChangedFields } from '../../forms/changes/ChangedFields';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useResourceOptions } from '../../routing/Resource';
-import { ChangeTime } from './ChangeTime';
+import { PastTime } from '../../ui/PastTime';
 import { type HistoryItem, isPlainUndo } from './historyItems';
 
 /**
@@ -95,7 +95,7 @@ const Undone = ({ item, readAt }: ItemProps) => {
           <Typography key={text} variant="body2">
             {text}
           </Typography>
-          {newest && <ChangeTime at={newest.at} readAt={readAt} />}
+          {newest && <PastTime at={newest.at} readAt={readAt} />}
         </Box>
         {!isPlainUndo(item) && undos.map((entry) => <EntryFields key={entry.id} entry={entry} />)}
       </Box>
@@ -133,7 +133,7 @@ export const HistoryListItem = ({ item, readAt }: ItemProps) => {
         {title}
       </Typography>
       <Box sx={oneLine}>
-        <ChangeTime at={at} readAt={readAt} />
+        <PastTime at={at} readAt={readAt} />
         {run && run.changed > 1 && <BulkMark count={run.changed} />}
       </Box>
       {entries.map((entry) => (

@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { perLanguage } from '../../i18n/language';
+import { perLanguage } from '../i18n/language';
 
 const dateTime = perLanguage(
   (tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }),
@@ -23,14 +23,14 @@ const toAgo = (at: number, now: number): string => {
   return relativeTime().format(-Math.floor(seconds / size), unit);
 };
 
-interface ChangeTimeProps {
+interface PastTimeProps {
   at: string;
-  /** When the history was read, in milliseconds since the epoch. */
+  /** When it was read, in milliseconds since the epoch. */
   readAt: number;
 }
 
-/** When something was changed: how long ago, and the time in the viewer's time zone. */
-export const ChangeTime = ({ at, readAt }: ChangeTimeProps) => {
+/** When something happened: how long ago, and the time in the viewer's time zone. */
+export const PastTime = ({ at, readAt }: PastTimeProps) => {
   const when = `${toAgo(Date.parse(at), readAt)} · ${dateTime().format(new Date(at))}`;
   return (
     <Typography component="time" dateTime={at} variant="body2" color="textSecondary">

@@ -1,0 +1,53 @@
+import { Box } from '@mui/material';
+import { useTranslate } from '../../i18n/useTranslate';
+import { ErrorAlert } from '../../ui/ErrorAlert';
+import { OfferedPage } from '../../ui/OfferedPage';
+import { PageTitle } from '../../ui/PageTitle';
+import { FormSkeleton } from '../../ui/skeletons';
+import { ChangePassword } from './ChangePassword';
+import { Sessions } from './Sessions';
+import { useAccount } from './useAccount';
+
+const columnsSx = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '2fr 3fr' },
+  maxWidth: 1200,
+};
+
+const AccountView = () => {
+  const translate = useTranslate();
+  const { data, error, dataUpdatedAt, refetch } = useAccount();
+  if (!data && !error) return <FormSkeleton />;
+  return (
+    <>
+      <PageTitle
+        title={translate('account.title')}
+        subtitle={data && translate('account.signed_in', { username: data.username })}
+      />
+      {error && (
+        <ErrorAlert
+          error={error}
+          title={translate('account.failed')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && (
+        <Box sx={columnsSx}>
+          <ChangePassword username={data.username} />
+          <Sessions sessions={data.sessions} readAt={dataUpdatedAt} />
+        </Box>
+      )}
+    </>
+  );
+};
+
+/** `/account`: the signed-in user's password and sessions; the 404 page on an API without accounts. */
+const AccountPage = () => (
+  <OfferedPage extension="accounts" skeleton={<FormSkeleton />}>
+    <AccountView />
+  </OfferedPage>
+);
+
+export default AccountPage;

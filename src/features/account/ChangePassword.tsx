@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { Box, Button, Card, CardContent, Typography } from '@mui/material';
+import { Form, type Validator } from 'ra-core';
+import { useFormState } from 'react-hook-form';
+import { MIN_PASSWORD, passwordViolation } from '../../../contract/rules/accounts';
+import type { PasswordChange } from '../../../contract/accounts';
+import type { ProblemKey } from '../../../contract/problemStatus';
+import { RejectedFields } from '../../forms/FormCard';
+import type { MessageKey } from '../../i18n/messages';
+import { useTranslate } from '../../i18n/useTranslate';
+import { useSaveShortcut } from '../../ui/shortcuts/useShortcut';
+import { PasswordField } from './PasswordField';
+import { useChangePassword } from './useAccount';
+
+const REFUSALS: { [Key in ProblemKey]?: MessageKey } = {
+  'password.tooShort': 'account.password.refused.too_short',
+  'password.common': 'account.password.refused.common',
+  'password.guessable': 'account.password.refused.guessable',
+};
+
+/** The API's rule for new passwords; what it says of other texts, the API says itself. */
+const safe =
+  (username: string): Validator =>
+  async (value: unknown) => {
+    const violation = await passwordViolation(String(value), username);
+    const message = violation && REFUSALS[violation.message];
+    return message && { message, args: violation.values ?? {} };
+  };
+
+const required =
+  (field: string): Validator =>
+  (value: unknown) =>
+    // Spaces are a password, or a part of one.
+    value === undefined || value === null || value === ''
+      ? { message: 'app.invalid.required', args: { field } }
+      : undefined;
+
+const SubmitPassword = () => {
+  const translate = useTranslate();
+  const { isSubmitting } = useFormState();
+  return (
+    <Button
+      ref={useSaveShortcut()}
+      type="submit"
+      variant="contained"
+      size="large"
+      // Not `disabled`, with which the button would lose the focus.
+      aria-disabled={isSubmitting}
+    >
+      {translate(isSubmitting ? 'account.password.submitting' : 'account.password.submit')}
+    </Button>
+  );
+};
+
+const EMPTY = { currentPassword: '', newPassword: '' } satisfies PasswordChange;
+
+/** The form that changes the password of the signed-in user. */
+export const ChangePassword = ({ username }: { username: string }) => {
+  const translate = useTranslate();
+  // Another form after each change: nothing of the passwords stays in the page.
+  const [changes, setChanges] = useState(0);
+  const change = useChangePassword(() => setChanges((count) => count + 1));
+  const labels = {
+    current: translate('account.password.current'),
+    new: translate('account.password.new'),
+  };
+  return (
+    <Card component="section" aria-labelledby="change-password">
+      <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
+        <Typography id="change-password" variant="h2" sx={{ mb: 2 }}>
+          {translate('account.password.title')}
+        </Typography>
+        <Form
+          key={changes}
+          noValidate
+          defaultValues={EMPTY}
+          disableInvalidFormNotification
+          shouldFocusError={false}
+          onSubmit={(values: object) => change(values as PasswordChange)}
+        >
+          <RejectedFields />
+          {/* For password managers, which save the new password under this name. */}
+          <input hidden readOnly name="username" autoComplete="username" value={username} />
+          <Box sx={{ display: 'grid', gap: 1 }}>
+            <PasswordField
+              source="currentPassword"
+              label={labels.current}
+              autoComplete="current-password"
+              validate={[required(labels.current)]}
+            />
+            <PasswordField
+              source="newPassword"
+              label={labels.new}
+              autoComplete="new-password"
+              hint={translate('account.password.hint', { limit: MIN_PASSWORD })}
+              validate={[required(labels.new), safe(username)]}
+            />
+          </Box>
+          <Typography variant="body2" color="textSecondary" sx={{ my: 2 }}>
+            {translate('account.password.ends')}
+          </Typography>
+          <SubmitPassword />
+        </Form>
+      </CardContent>
+    </Card>
+  );
+};

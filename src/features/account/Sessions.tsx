@@ -1,0 +1,149 @@
+import { Box, Button, Card, CardContent, Chip, Typography } from '@mui/material';
+import type { AccountSession } from '../../../contract/accounts';
+import { useTranslate } from '../../i18n/useTranslate';
+import { PastTime } from '../../ui/PastTime';
+import { useFocusWhenLost } from '../../ui/useFocusWhenLost';
+import { useEndSessions } from './useAccount';
+
+/** The browser and operating system of a session in words, as far as they are known. */
+const useDeviceName = () => {
+  const translate = useTranslate();
+  return ({ browser, system }: AccountSession): string =>
+    browser && system
+      ? translate('account.sessions.device', { browser, system })
+      : (browser ?? system ?? translate('account.sessions.unknown'));
+};
+
+interface SessionTimeProps {
+  label: string;
+  at: string;
+  readAt: number;
+}
+
+const SessionTime = ({ label, ...time }: SessionTimeProps) => (
+  <Typography variant="body2" color="textSecondary">
+    {useTranslate()('app.labelled', { label })} <PastTime {...time} />
+  </Typography>
+);
+
+interface SessionItemProps {
+  session: AccountSession;
+  readAt: number;
+  isPending: boolean;
+  onEnd: () => void;
+}
+
+const SessionItem = ({ session, readAt, isPending, onEnd }: SessionItemProps) => {
+  const translate = useTranslate();
+  const device = useDeviceName()(session);
+  const { network, createdAt, usedAt, isCurrent } = session;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1.5,
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        py: 2,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <Typography translate="no" sx={{ fontWeight: 600 }}>
+            {device}
+          </Typography>
+          {isCurrent && <Chip size="small" label={translate('account.sessions.this')} />}
+        </Box>
+        {network && (
+          <Typography variant="body2" color="textSecondary">
+            {translate('account.sessions.network', { network })}
+          </Typography>
+        )}
+        {createdAt && (
+          <SessionTime
+            label={translate('account.sessions.signed_in')}
+            at={createdAt}
+            readAt={readAt}
+          />
+        )}
+        <SessionTime label={translate('account.sessions.used')} at={usedAt} readAt={readAt} />
+      </Box>
+      {!isCurrent && (
+        <Button
+          variant="outlined"
+          // Not `disabled`, with which the button would lose the focus.
+          aria-disabled={isPending}
+          aria-label={translate('account.sessions.end_one', { device })}
+          onClick={onEnd}
+        >
+          {translate('account.sessions.end')}
+        </Button>
+      )}
+    </Box>
+  );
+};
+
+/** Takes over the focus of the last button, which disappears with the sessions. */
+const takeFocus = (text: HTMLElement | null) => {
+  if (document.activeElement === document.body) text?.focus();
+};
+
+interface SessionsProps {
+  sessions: AccountSession[];
+  /** When they were read, in milliseconds since the epoch. */
+  readAt: number;
+}
+
+/** Where the user is signed in, and buttons that sign out elsewhere. */
+export const Sessions = ({ sessions, readAt }: SessionsProps) => {
+  const translate = useTranslate();
+  const { isPending, done, endSession, endOtherSessions } = useEndSessions();
+  const region = useFocusWhenLost(sessions.length);
+  const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
+  return (
+    <Card component="section" aria-labelledby="sessions">
+      <CardContent ref={region} sx={{ p: { xs: 2, sm: 3 } }}>
+        <Typography id="sessions" variant="h2" sx={{ mb: 2 }}>
+          {translate('account.sessions.title')}
+        </Typography>
+        <Typography role="status" variant="body2" sx={{ '&:not(:empty)': { mb: 2 } }}>
+          {done && translate(done)}
+        </Typography>
+        <Box component="ul" aria-labelledby="sessions" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {sessions.map((session) => (
+            <SessionItem
+              key={session.id}
+              session={session}
+              readAt={readAt}
+              isPending={isPending}
+              onEnd={() => endSession(session.id)}
+            />
+          ))}
+        </Box>
+        {hasOthers ? (
+          <Button
+            variant="outlined"
+            aria-disabled={isPending}
+            onClick={endOtherSessions}
+            sx={{ mt: 1 }}
+          >
+            {translate('account.sessions.end_others')}
+          </Button>
+        ) : (
+          <Typography
+            ref={isPending || done ? takeFocus : undefined}
+            tabIndex={-1}
+            color="textSecondary"
+            variant="body2"
+          >
+            {translate('account.sessions.alone')}
+          </Typography>
+        )}
+      </CardContent>
+    </Card>
+  );
+};
