@@ -9,6 +9,11 @@ import { sampleData, SERVER_SETTINGS } from './sampleData.ts';
 interface WorkerFixtures {
   /** The worker's built server, with the sample data and the changes of earlier tests. */
   server: BuiltServer;
+  /**
+   * `test.use({ ownServer: true })`: the tests of a file that change accounts get another worker, and
+   * so another server, than those of other files.
+   */
+  ownServer: boolean;
   /** That server's API in a separate session, which signing out in the page does not end. */
   api: Api;
 }
@@ -40,6 +45,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 200_000 },
   ],
+  ownServer: [false, { option: true, scope: 'worker' }],
   api: [async ({ server }, use) => use(await openApi(server)), { scope: 'worker' }],
   baseURL: async ({ server }, use) => use(server.url),
   faults: [

@@ -1,6 +1,7 @@
 import { Agent, request as httpRequest } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Account } from '../../contract/accounts.ts';
 import { samplePictures } from './pictures.ts';
 import { randomOf } from './random.ts';
 import { drawRequest, type FuzzRequest, type Operation } from './requests.ts';
@@ -79,14 +80,17 @@ export async function fuzz({ url, token, seed, requests }: FuzzOptions): Promise
   const document = (await get('/api/openapi.json')).body.toString();
   const operations = operationsOf(JSON.parse(document) as Parameters<typeof operationsOf>[0]);
   const [random, pictures] = [randomOf(seed), await samplePictures()];
+  const account = JSON.parse((await get('/api/account')).body.toString()) as Account;
+  const session = account.sessions.find(({ isCurrent }) => isCurrent);
+  const endings = ['/api/auth/logout', `/api/account/sessions/${session?.id}`];
   const report: FuzzReport = { statuses: {}, faults: [], growth: 0 };
   let halfway = memory();
   for (let i = 0; i < requests; i += 1) {
     const operation = operations[i % operations.length];
     if (!operation) throw new Error('The OpenAPI document has no operations.');
     const drawn = drawRequest(random, operation, pictures);
-    // The good token is not used to sign out, which would invalidate it.
-    const isOut = operation.path === '/api/auth/logout' || random.chance(0.02);
+    // The good token is not used to end its own session, which would invalidate it.
+    const isOut = endings.includes(drawn.path.split('?')[0] ?? '') || random.chance(0.02);
     drawn.headers['authorization'] = isOut ? 'Bearer nonsense' : authorization;
     const fault = await send(url, drawn).then(
       (response) => {

@@ -1,0 +1,96 @@
+import type { Browser, Page } from '@playwright/test';
+import { signInByApi, type BuiltServer } from '../scripts/builtServer.ts';
+import { axeViolations } from './support/accessibility.ts';
+import { dismiss } from './support/actions.ts';
+import { activate, tabTo } from './support/keyboard.ts';
+import { scrolledSideways } from './support/layout.ts';
+import { signIn } from './support/signIn.ts';
+import { expect, test } from './support/test.ts';
+
+// A changed password would end the sessions of the other journeys on the same server.
+test.use({ ownServer: true });
+
+const NEW = 'seven purple lanterns';
+
+/** The list of products in another browser, signed in. */
+const openElsewhere = async (browser: Browser, server: BuiltServer): Promise<Page> => {
+  const token = await signInByApi(server);
+  const context = await browser.newContext({ locale: 'en-GB', baseURL: server.url });
+  await context.addInitScript((value) => {
+    if (sessionStorage.getItem('opened')) return;
+    sessionStorage.setItem('opened', 'yes');
+    localStorage.setItem('token', value);
+    localStorage.setItem('username', 'admin');
+  }, token);
+  const page = await context.newPage();
+  await page.goto('/products');
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+  return page;
+};
+
+const expectSignedOut = async (page: Page) => {
+  await page.goto('/product-categories');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
+};
+
+test.describe('at 320 px, dark, in French', () => {
+  test.use({ signedIn: true, viewport: { width: 320, height: 740 }, colorScheme: 'dark' });
+
+  test('axe finds nothing on the page Account, and all other devices are signed out from it', async ({
+    page,
+    browser,
+    server,
+  }) => {
+    const elsewhere = await openElsewhere(browser, server);
+    await page.addInitScript(() => localStorage.setItem('locale', 'fr'));
+    await page.goto('/account');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compte');
+    await expect(page.getByText('Cet appareil')).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await scrolledSideways(page)).toEqual([]);
+    await activate(page, page.getByRole('button', { name: 'Déconnecter tous les autres' }));
+    await expect(page.getByText('Vous n’êtes connecté nulle part ailleurs.')).toBeFocused();
+    await expectSignedOut(elsewhere);
+    await elsewhere.context().close();
+    await page.reload();
+    await expect(page.getByText('Cet appareil')).toBeVisible();
+  });
+});
+
+test('a change of the password by keyboard signs out every other browser, which signs in with the new one', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const elsewhere = await openElsewhere(browser, server);
+  await page.goto('/dashboard');
+  await signIn(page, server);
+  await activate(page, page.getByRole('button', { name: /^Account menu/ }));
+  await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('menuitem', { name: 'Account' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/account');
+  await tabTo(page, page.getByLabel('Current password', { exact: true }));
+  await page.keyboard.type(server.password);
+  await tabTo(page, page.getByLabel('New password', { exact: true }));
+  await page.keyboard.type(NEW);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
+  await dismiss(page);
+  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+
+  await expectSignedOut(elsewhere);
+  await signIn(elsewhere, server);
+  await expect(elsewhere.getByText('Invalid username or password')).toBeVisible();
+  await signIn(elsewhere, { ...server, password: NEW });
+  await expect(elsewhere).toHaveURL('/product-categories');
+  await elsewhere.context().close();
+
+  await page.reload();
+  await expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toBeVisible();
+  await page.getByRole('button', { name: /^Sign out / }).click();
+  await expect(page.getByText('The device has been signed out.')).toBeVisible();
+});
