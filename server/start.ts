@@ -6,6 +6,7 @@ import { openDatabase } from './database/open.ts';
 import { seedSampleData } from './seed/fill.ts';
 import { packageRoot } from './packageRoot.ts';
 import type { Print } from './progress.ts';
+import { runAdminCommand } from './security/accountCommands.ts';
 import { checkUsername, operatorsPassword } from './security/operatorInput.ts';
 import { createUser, hasUsers } from './security/users.ts';
 import { startIndexing } from './stores/search/indexing.ts';
@@ -62,6 +63,14 @@ export async function start(config: Config, print: Print) {
       measure: metrics?.measure,
       config,
     });
+    database.serveCommands?.((command) =>
+      runAdminCommand(database.db, command, { log: app.log, limits: config }).catch(
+        (error: unknown) => {
+          if (!(error instanceof StartupError)) app.log.error(error);
+          throw error;
+        },
+      ),
+    );
     if (metrics) print(`Metrics are at ${await metrics.listen()}`);
     const url = await app.listen(config).catch((error: unknown) => {
       throw listenError(config.host, config.port, 'PORT', error);

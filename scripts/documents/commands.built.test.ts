@@ -74,7 +74,7 @@ async function checkServer(command: string, { output, url = '', interrupt }: Run
 }
 
 function notePassword(command: string, { output }: Run) {
-  const [, username] = /npm run admin -- \S+ (\S+)$/.exec(command) ?? [];
+  const [, username] = /npm run admin -- (?:create|set-password) (\S+)$/.exec(command) ?? [];
   if (username === undefined) return;
   const [, password = ''] = /^Password: (\S+)/m.exec(output) ?? [];
   expect(password.length).toBeGreaterThan(7);

@@ -37,14 +37,15 @@ test('creates administrators and sets passwords', async () => {
   expect(await admin(['create', 'Grace'])).toMatchObject({ code: 1, output: /already is a user/ });
   expect(await admin(['set-password', 'nobody'])).toMatchObject({ code: 1, output: /no user/ });
   expect(await admin(['paint'])).toMatchObject({ code: 1, output: /^Usage:/ });
-  expect(await admin(['create'])).toMatchObject({ code: 1, output: /^Usage:/ });
+  for (const args of [['create'], ['list', 'admin'], ['disable'], ['enable', 'a', 'b'], []]) {
+    expect(await admin(args)).toMatchObject({ code: 1, output: /^Usage:/ });
+  }
   const changed = 'a changed passphrase';
   expect(await admin(['set-password', 'admin'], changed)).toMatchObject({ code: 0 });
 
   const url = await run().url();
   expect(await signIn(url, { username: 'grace', password })).toBe(200);
   expect(await signIn(url, { ...testUser, password: changed })).toBe(200);
-  expect(await admin(['create', 'late'])).toMatchObject({ code: 1, output: /in use by another/ });
 });
 
 describe('creates no account', () => {
@@ -70,6 +71,20 @@ describe('creates no account', () => {
     expect(refused.output).not.toContain(password);
     expect(await admin(['set-password', 'henrietta'])).toMatchObject({ output: /no user/ });
   });
+});
+
+test('disables and enables administrators, but never the last one', async () => {
+  const last = { code: 1, output: /only administrator who is not disabled/ };
+  expect(await admin(['disable', testUser.username])).toMatchObject(last);
+  expect(await admin(['create', 'grace'], 'seven purple lanterns')).toMatchObject({ code: 0 });
+  expect(await admin(['disable', testUser.username])).toMatchObject({ code: 0 });
+  expect(await admin(['disable', 'grace'])).toMatchObject(last);
+  expect(await admin(['disable', testUser.username])).toMatchObject({ output: /already disabled/ });
+  expect(await admin(['disable', 'nobody'])).toMatchObject({ code: 1, output: /no user/ });
+  expect((await admin(['list'])).output).toMatch(/^disabled .* admin\nenabled .* grace\n$/m);
+  expect(await admin(['enable', 'ADMIN'])).toMatchObject({ code: 0, output: /has been enabled/ });
+  expect(await admin(['enable', 'admin'])).toMatchObject({ code: 0, output: /was not disabled/ });
+  expect(await signIn(await run().url(), testUser)).toBe(200);
 });
 
 test.each([

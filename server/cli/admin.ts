@@ -1,57 +1,45 @@
-import { normaliseText } from '../../contract/rules/text.ts';
-import { readConfig } from '../config.ts';
-import type { Database } from '../database/database.ts';
-import { openDatabase } from '../database/open.ts';
+import { readConfig, type Config } from '../config.ts';
+import { openDatabase, runOnServer } from '../database/open.ts';
 import { readEnvironment } from '../environment.ts';
 import { commandLog } from '../http/log.ts';
-import { logAccess } from '../security/accessLog.ts';
-import { checkUsername, operatorsPassword } from '../security/operatorInput.ts';
-import { createUser, setPassword } from '../security/users.ts';
+import {
+  ACCOUNT_COMMANDS,
+  type AdminCommand,
+  runAdminCommand,
+} from '../security/accountCommands.ts';
 import { StartupError } from '../startupError.ts';
 
-const USAGE = `Usage: npm run admin -- create <username>
+const USAGE = `Usage: npm run admin -- list
+       npm run admin -- create <username>
        npm run admin -- set-password <username>
-The password is that of the variable ADMIN_PASSWORD, or else a generated one, which is printed.
-It must have at least 8 characters, be uncommon, and consist of more than the username.
-Setting a password ends the sessions of that user.`;
+       npm run admin -- disable <username>
+       npm run admin -- enable <username>
+Also while the server runs. A password is that of the variable ADMIN_PASSWORD, or else a generated
+one, which is printed. It must have at least 8 characters, be uncommon, and consist of more than the
+username. Setting a password and disabling end the sessions of that user.`;
 
-async function create(db: Database, username: string, password: string) {
-  if (!(await createUser(db, username, password))) {
-    throw new StartupError(`There already is a user named ${username}.`);
-  }
-  return `The administrator ${username} has been created.`;
+function parse([name, username, ...rest]: string[], { adminPassword }: Config): AdminCommand {
+  if (name === 'list' && username === undefined) return { name };
+  const known = ACCOUNT_COMMANDS.find((command) => command === name);
+  if (!known || username === undefined || rest.length > 0) throw new StartupError(USAGE);
+  return { name: known, username, ...(adminPassword !== undefined && { adminPassword }) };
 }
 
-async function changePassword(db: Database, username: string, password: string) {
-  if (!(await setPassword(db, username, password))) {
-    throw new StartupError(`There is no user named ${username}.`);
-  }
-  return `The password of ${username} has been set, and all sessions of that user have ended.`;
-}
-
-const commands = new Map([
-  ['create', { run: create, event: 'account-created' } as const],
-  ['set-password', { run: changePassword, event: 'password-set' } as const],
-]);
-
-try {
-  const [name = '', given, ...rest] = process.argv.slice(2);
-  const command = commands.get(name);
-  if (!command || given === undefined || rest.length > 0) throw new StartupError(USAGE);
-  const config = readConfig(readEnvironment());
-  // An older account may have any name.
-  if (command.run === create) checkUsername(given);
-  const username = normaliseText(given, 'line');
-  const password = await operatorsPassword(config, username);
+async function runHere(config: Config, command: AdminCommand) {
   const database = await openDatabase(config, console.error);
   try {
-    console.log(await database.prepare((db) => command.run(db, username, password)));
-    if (!config.adminPassword) console.log(`Password: ${password}`);
-    const { event } = command;
-    logAccess(commandLog(config.logLevel), { event, user: username, network: null });
+    const context = { log: commandLog(config.logLevel), limits: config };
+    return await database.prepare((db) => runAdminCommand(db, command, context));
   } finally {
     await database.close();
   }
+}
+
+try {
+  const config = readConfig(readEnvironment());
+  const command = parse(process.argv.slice(2), config);
+  const lines = (await runOnServer(config, command)) ?? (await runHere(config, command));
+  console.log((lines as string[]).join('\n'));
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
   console.error(error.message);

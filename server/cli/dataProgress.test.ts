@@ -5,7 +5,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { backUp } from '../database/embedded/backup.ts';
-import { backupSocket } from '../database/embedded/embedded.ts';
+import { dataFolderSocket } from '../database/embedded/embedded.ts';
 import { dataFolders } from '../testing/dataFolders.ts';
 import { killAfterEach } from '../testing/killAfterEach.ts';
 import { runProcess } from '../testing/process.ts';
@@ -22,7 +22,7 @@ const run = (dataDir: string, ...args: string[]) =>
 
 test('backup prints how much it has written', async () => {
   folder.copyPrepared(folder.path);
-  const server = createServer().listen(backupSocket(folder.path));
+  const server = createServer().listen(dataFolderSocket(folder.path));
   onTestFinished(() => void server.close());
   await once(server, 'listening');
   const backup = run(folder.path, 'backup', join(folder.path, 'slow.tar'));

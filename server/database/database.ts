@@ -3,6 +3,9 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 /** A database or a transaction, on either engine. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
+/** Runs a command that another process of this user has sent, and returns its result as JSON. */
+export type RunCommand = (command: unknown) => Promise<unknown>;
+
 /** An open database. */
 export interface OpenDatabase {
   db: Database;
@@ -19,6 +22,11 @@ export interface OpenDatabase {
    * failed to store; undefined if none was.
    */
   lastBackup?: () => Promise<Date | undefined>;
+  /**
+   * From now on, runs the commands of processes that cannot open the embedded database because this
+   * one has. A StartupError tells them why a command is refused.
+   */
+  serveCommands?: (run: RunCommand) => void;
   close: () => Promise<void>;
 }
 

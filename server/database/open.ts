@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
-import { openEmbedded } from './embedded/embedded.ts';
+import { requestCommand } from './embedded/dataFolderClient.ts';
+import { dataFolderSocket, openEmbedded } from './embedded/embedded.ts';
 import { messageOf } from './errors.ts';
 import { openPostgres, type PostgresOptions } from './postgres.ts';
 
@@ -22,3 +23,11 @@ export const openDatabase = (
         sync: syncToDisk,
         onError: (error) => print(`Maintenance of the database failed: ${messageOf(error)}`),
       });
+
+/**
+ * Has a command run by the server that has the configured embedded database open, and returns its
+ * result; undefined if none has. A PostgreSQL can be opened by several processes. Throws a
+ * StartupError if the command is refused, or its outcome unknown.
+ */
+export const runOnServer = async ({ databaseUrl, dataDir }: Settings, command: object) =>
+  databaseUrl ? undefined : requestCommand(dataFolderSocket(dataDir), command);

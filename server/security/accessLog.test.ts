@@ -1,4 +1,5 @@
 import { beforeAll, afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { disableUser } from './administrators.ts';
 import { createUser } from './users.ts';
 import { buildTestApp, testUser } from '../testing/server.ts';
 import { TEST_TIMEOUTS } from '../testing/sharedTestApp.ts';
@@ -101,6 +102,18 @@ test('logs each session that its user ends, and changes of the password with the
   ]);
   expect(lines.join('')).not.toMatch(/hunter|secret|lanterns/);
   expect(lines.join('')).not.toContain(token);
+});
+
+test('logs that a refused user is disabled, whether or not the password was right', async () => {
+  await createUser(server.db, 'grace', 'velvet harbour');
+  await disableUser(server.db, 'grace');
+  await signIn({ username: 'grace', password: 'velvet harbour' });
+  await guess('grace');
+  const refused = { level: WARN, event: 'sign-in-refused', user: 'grace', network };
+  expect(events()).toEqual([
+    { ...refused, reason: 'disabled' },
+    { ...refused, reason: 'disabled' },
+  ]);
 });
 
 test('logs the first attempt past each limit, and no others', async () => {

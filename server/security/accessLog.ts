@@ -11,11 +11,13 @@ const EVENTS = {
   'password-throttled': { level: 'warn', message: 'too many attempts to change the password' },
   'session-ended': { level: 'info', message: 'session ended by its user' },
   'account-created': { level: 'info', message: 'account created' },
+  'account-disabled': { level: 'info', message: 'account disabled' },
+  'account-enabled': { level: 'info', message: 'account enabled' },
   'password-set': { level: 'info', message: 'password set' },
 } as const;
 
 /** Something that happened to an account. */
-interface AccessEvent {
+export interface AccessEvent {
   event: keyof typeof EVENTS;
   /**
    * The name of the account; null when there is none. Never what was typed, which may be a password
@@ -24,8 +26,11 @@ interface AccessEvent {
   user: string | null;
   /** The network it came from (see networkOf); null for the command line. */
   network: string | null;
-  /** Why a sign-in or a change of the password was refused, or which of its limits was reached. The caller is not told. */
-  reason?: 'unknown-user' | 'wrong-password' | 'limit-of-name' | 'limit-of-network';
+  /**
+   * Why a sign-in or a change of the password was refused, or which of its limits was reached. The
+   * caller is not told.
+   */
+  reason?: 'unknown-user' | 'disabled' | 'wrong-password' | 'limit-of-name' | 'limit-of-network';
 }
 
 /** Logs one line, of the level that fits the event. */

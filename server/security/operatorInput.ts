@@ -23,7 +23,10 @@ export const checkUsername = (username: string, variable?: string) =>
  * The password of ADMIN_PASSWORD for this user, or else a generated one. Throws a StartupError that
  * says what to change when it is unsafe.
  */
-export async function operatorsPassword({ adminPassword }: Config, username: string) {
+export async function operatorsPassword(
+  { adminPassword }: Pick<Config, 'adminPassword'>,
+  username: string,
+) {
   if (adminPassword === undefined) return generatePassword();
   refuse(
     await passwordViolation(adminPassword, username),

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { and, eq, gt, lt, or, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, or, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { isDiskFull } from '../database/errors.ts';
@@ -58,18 +58,23 @@ export async function addSession(tx: Database, userId: number, { limits, device 
  * Starts a session and returns its bearer token. It ends when it has not been used
  * for the idle timeout, at the end of its lifetime, or when it is ended, whichever comes first. Stores
  * the renewed hash of the user's password, if there is one. Returns undefined when the stored hash
- * has changed: no session may start with an old password while a new one is being set.
+ * has changed or the user has been disabled: no session may start with an old password while a new
+ * one is being set, or while its user is being disabled.
  */
 export async function startSession(
   db: Database,
   { id, passwordHash }: { id: number; passwordHash: string },
   { renewedHash, ...session }: NewSession & { renewedHash?: string | undefined },
 ) {
-  const isUnchanged = and(eq(users.id, id), eq(users.passwordHash, passwordHash));
+  const isUnchanged = and(
+    eq(users.id, id),
+    eq(users.passwordHash, passwordHash),
+    isNull(users.disabledAt),
+  );
   const found = { id: users.id };
   return db.transaction(async (tx) => {
     await tx.delete(sessions).where(isDead(session.limits));
-    // Both block a concurrent change of the password, and wait for one, so that each sees the other.
+    // Both block a concurrent change of the user, and wait for one, so that each sees the other.
     const [user] = renewedHash
       ? await tx
           .update(users)
@@ -107,6 +112,8 @@ const liveSession = memoise((db: Database) =>
         and(
           eq(sessions.tokenHash, sql.placeholder('tokenHash')),
           isAlive(sql.placeholder('idleTimeout')),
+          // An earlier version that still runs lets the disabled sign in.
+          isNull(users.disabledAt),
         ),
       ),
   ),

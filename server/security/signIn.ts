@@ -20,6 +20,11 @@ async function checkPassword(passwordHash: string | undefined, password: string)
   return { matches, renewedHash: isRenewed ? await hashPassword(password) : undefined };
 }
 
+function refusalOf(user: { disabledAt: Date | null } | undefined) {
+  if (!user) return 'unknown-user';
+  return user.disabledAt ? 'disabled' : 'wrong-password';
+}
+
 /** Where a sign-in comes from, and the limits of its session. */
 interface SignInContext {
   device: Device;
@@ -34,8 +39,10 @@ async function openSession(
 ) {
   for (let tries = 1; ; tries++) {
     const user = await findUser(db, username);
+    // As for an unknown user, so that even the right password takes the same time.
+    const passwordHash = user?.disabledAt ? undefined : user?.passwordHash;
     const { matches, renewedHash } = await queueByNetwork(device.network, () =>
-      checkPassword(user?.passwordHash, password),
+      checkPassword(passwordHash, password),
     );
     const token =
       user && matches ? await startSession(db, user, { limits, device, renewedHash }) : undefined;
@@ -45,8 +52,8 @@ async function openSession(
 
 /**
  * Signs a user in and returns the token. Throws a Problem: 401, with the same text after the same
- * time for an unknown user and a wrong password; 429 after too many attempts from this network; 503
- * when too many passwords are being checked. Logs what it decides; of attempts past a limit only the
+ * time for an unknown user, a disabled one and a wrong password; 429 after too many attempts from this
+ * network; 503 when too many passwords are being checked. Logs what it decides; of attempts past a limit only the
  * first, so that guessing does not fill the log.
  */
 export async function signIn(
@@ -68,7 +75,7 @@ export async function signIn(
   }
   const { user, token } = await openSession(db, credentials, context);
   if (!token) {
-    const reason = user ? 'wrong-password' : 'unknown-user';
+    const reason = refusalOf(user);
     logAccess(log, { event: 'sign-in-refused', user: user?.username ?? null, network, reason });
     throw new Problem('credentials.wrong');
   }

@@ -9,8 +9,8 @@ import { endSessionsOf, waitForSessionCacheExpiry } from './sessions.ts';
 
 const resource = 'users';
 
-// Accounts are managed by the operator of the server, who is not a user.
-const byOperator = (tx: Database): Change => ({ tx, username: '(operator)' });
+/** A change that the operator of the server makes on the command line, who is not a user. */
+export const byOperator = (tx: Database): Change => ({ tx, username: '(operator)' });
 
 /**
  * The user with this name, by its key: letter case and the like are ignored. Of two users whose names

@@ -7,9 +7,9 @@ import { StartupError } from '../../startupError.ts';
 import { messageOf } from '../errors.ts';
 import { syncFolder } from './archive.ts';
 import { checkArchive, makeDatabase } from './archiveReader.ts';
-import { requestBackup } from './backupServer.ts';
+import { requestBackup } from './dataFolderClient.ts';
 import {
-  backupSocket,
+  dataFolderSocket,
   databaseFolder,
   hasDatabase,
   openEmbedded,
@@ -19,7 +19,7 @@ import { lockFolder } from './folderLock.ts';
 import { makeFolder, makePrivateFolder } from './privateFolder.ts';
 
 async function writeBackup(dataFolder: string, out: WriteStream) {
-  const fromServer = await requestBackup(backupSocket(dataFolder));
+  const fromServer = await requestBackup(dataFolderSocket(dataFolder));
   if (fromServer) return pipeline(fromServer, out);
   const database = await openEmbedded(dataFolder);
   try {

@@ -9,8 +9,8 @@ import { isDiskFull, messageOf } from '../errors.ts';
 import { casing, type OpenDatabase } from '../database.ts';
 import { upgrade } from '../migrate.ts';
 import { writeArchive } from './archive.ts';
-import { serveBackups } from './backupServer.ts';
 import { createDatabase } from './createDatabase.ts';
+import { serveDataFolder } from './dataFolderSocket.ts';
 import type { Disk } from './databaseFiles.ts';
 import { DiskSpace } from './diskSpace.ts';
 import { commonOptions, EmbeddedClient } from './embeddedClient.ts';
@@ -21,8 +21,8 @@ import { makePrivateFolder, makeTreePrivate, requireOwner } from './privateFolde
 /** The path of the database in a data folder. */
 export const databaseFolder = (dataFolder: string) => join(dataFolder, 'pglite');
 
-/** The path of the socket on which the process that has a data folder open serves backup requests. */
-export const backupSocket = (dataFolder: string) => join(dataFolder, 'backup.sock');
+/** The path of the socket on which the process that has a data folder open serves others of its user. */
+export const dataFolderSocket = (dataFolder: string) => join(dataFolder, 'backup.sock');
 
 /** The path of an empty file, written when a backup was last completely sent: its time is that of the backup. */
 const backupMark = (dataFolder: string) => join(dataFolder, 'last-backup');
@@ -102,7 +102,7 @@ const asStartupError = (dataFolder: string) => (error: unknown) => {
   );
 };
 
-/** Opens the database in a folder that this process has locked, and serves backups. */
+/** Opens the database in a folder that this process has locked, and serves other processes. */
 async function openLocked(
   dataFolder: string,
   {
@@ -148,7 +148,7 @@ async function openLocked(
       report(`The time of the backup was not stored: ${messageOf(error)}`);
     });
   };
-  const stopServing = await serveBackups(backupSocket(dataFolder), writeBackup);
+  const served = await serveDataFolder(dataFolderSocket(dataFolder), writeBackup);
   const { db, prepare } = openClient(client, report);
   return {
     db,
@@ -160,6 +160,9 @@ async function openLocked(
     },
     /** Writes an archive of the database as of one moment, while it stays in use. */
     writeBackup,
+    serveCommands: (run) => {
+      served.serveCommands((command) => run(command).catch(asStartupError(dataFolder)));
+    },
     shortage: () => space.shortage(),
     lastBackup: () =>
       stat(backupMark(dataFolder)).then(
@@ -167,7 +170,7 @@ async function openLocked(
         () => undefined,
       ),
     close: async () => {
-      await stopServing();
+      await served.stop();
       await maintenance.stop();
       await client.close();
     },

@@ -76,13 +76,13 @@ describe.runIf(process.getuid?.() === 0)('another user', () => {
     await prepareDataFolder(data);
   });
 
-  const runAsNobody = async (program: 'main' | 'data', ...args: string[]) => {
+  const runAsNobody = async (program: 'main' | 'data' | 'admin', ...args: string[]) => {
     const command = runProcess(program, { DATA_DIR: data }, args, nobody);
     started.push(() => command.kill('SIGKILL'));
     return { ...(await command.exited), output: command.output() };
   };
 
-  test('can neither back up nor start a second server on the folder', async () => {
+  test('can neither back up, manage accounts nor start a second server on the folder', async () => {
     const server = runProcess('main', { DATA_DIR: data });
     started.push(() => server.kill('SIGKILL'));
     const url = await server.url();
@@ -92,6 +92,7 @@ describe.runIf(process.getuid?.() === 0)('another user', () => {
       code: 1,
       output: sentence,
     });
+    expect(await runAsNobody('admin', 'list')).toMatchObject({ code: 1, output: sentence });
     // Even after someone has loosened the permissions of the folder.
     await chmod(data, 0o777);
     await chmod(databaseFolder(data), 0o777);
@@ -99,6 +100,7 @@ describe.runIf(process.getuid?.() === 0)('another user', () => {
       code: 1,
       output: sentence,
     });
+    expect(await runAsNobody('admin', 'list')).toMatchObject({ code: 1, output: sentence });
     expect(await runAsNobody('main')).toMatchObject({ code: 1, output: sentence });
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     await expect(openEmbedded(data)).rejects.toThrow(/is in use by another process/);

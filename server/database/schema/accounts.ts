@@ -21,6 +21,8 @@ export const users = pgTable(
     createdAt: instant()
       .notNull()
       .default(sql`now()`),
+    // Null for who may sign in.
+    disabledAt: instant(),
   },
   (table) => [uniqueIndex('users_username_unique_key').on(table.usernameUniqueKey)],
 );

@@ -1,0 +1,147 @@
+import { Type, type Static } from 'typebox';
+import { Value } from 'typebox/value';
+import type { FastifyBaseLogger } from 'fastify';
+import { normaliseText } from '../../contract/rules/text.ts';
+import type { Database } from '../database/database.ts';
+import { StartupError } from '../startupError.ts';
+import { logAccess, type AccessEvent } from './accessLog.ts';
+import { disableUser, enableUser, listUsers } from './administrators.ts';
+import { checkUsername, operatorsPassword } from './operatorInput.ts';
+import type { SessionLimits } from './sessions.ts';
+import { createUser, findUser, setPassword } from './users.ts';
+
+/** The commands that concern one account. */
+export const ACCOUNT_COMMANDS = ['create', 'set-password', 'disable', 'enable'] as const;
+
+/** A command of `npm run admin`; `adminPassword` is the value of the variable, if it is set. */
+export const AdminCommand = Type.Union([
+  Type.Object({ name: Type.Literal('list') }),
+  Type.Object({
+    name: Type.Enum(ACCOUNT_COMMANDS),
+    username: Type.String(),
+    adminPassword: Type.Optional(Type.String()),
+  }),
+]);
+export type AdminCommand = Static<typeof AdminCommand>;
+
+/** What a command did: the lines for the operator, and what is logged unless nothing has changed. */
+interface Done {
+  lines: string[];
+  event?: AccessEvent['event'];
+}
+
+type AccountCommand = Extract<AdminCommand, { username: string }>;
+type Run = (db: Database, command: AccountCommand) => Promise<Done>;
+
+const unknownUser = (username: string) => new StartupError(`There is no user named ${username}.`);
+
+/** Sets a password, which is among the lines if it was generated. */
+async function withPassword(
+  { username, adminPassword }: AccountCommand,
+  set: (password: string) => Promise<Done>,
+) {
+  const password = await operatorsPassword({ adminPassword }, username);
+  const done = await set(password);
+  return adminPassword ? done : { ...done, lines: [...done.lines, `Password: ${password}`] };
+}
+
+const create: Run = (db, command) => {
+  const { username } = command;
+  return withPassword(command, async (password) => {
+    if (!(await createUser(db, username, password))) {
+      throw new StartupError(`There already is a user named ${username}.`);
+    }
+    return {
+      lines: [`The administrator ${username} has been created.`],
+      event: 'account-created',
+    };
+  });
+};
+
+const changePassword: Run = (db, command) => {
+  const { username } = command;
+  return withPassword(command, async (password) => {
+    if (!(await setPassword(db, username, password))) throw unknownUser(username);
+    const line = `The password of ${username} has been set, and all sessions of that user have ended.`;
+    return { lines: [line], event: 'password-set' };
+  });
+};
+
+const disable: Run = async (db, { username }) => {
+  switch (await disableUser(db, username)) {
+    case 'unknown-user':
+      throw unknownUser(username);
+    case 'last-enabled':
+      throw new StartupError(
+        `${username} is the only administrator who is not disabled. Create or enable another one first.`,
+      );
+    case 'unchanged':
+      return { lines: [`The administrator ${username} was already disabled.`] };
+    case 'changed':
+      return {
+        lines: [
+          `The administrator ${username} has been disabled, and all their sessions have ended.`,
+        ],
+        event: 'account-disabled',
+      };
+  }
+};
+
+const enable: Run = async (db, { username }) => {
+  switch (await enableUser(db, username)) {
+    case 'unknown-user':
+      throw unknownUser(username);
+    case 'unchanged':
+      return { lines: [`The administrator ${username} was not disabled.`] };
+    case 'changed':
+      return {
+        lines: [`The administrator ${username} has been enabled.`],
+        event: 'account-enabled',
+      };
+  }
+};
+
+const RUN = { create, 'set-password': changePassword, disable, enable };
+
+const minuteOf = (time: Date | null) =>
+  time ? time.toISOString().slice(0, 16).replace('T', ' ') : '-';
+
+/** The administrators as a table; names are last, because they may be of any width. */
+async function list(db: Database, limits: SessionLimits) {
+  const rows = (await listUsers(db, limits)).map((user) => [
+    user.disabledAt ? 'disabled' : 'enabled',
+    minuteOf(user.createdAt),
+    minuteOf(user.usedAt),
+    String(user.sessions),
+    user.username,
+  ]);
+  const table = [['STATE', 'CREATED (UTC)', 'LAST USE (UTC)', 'SESSIONS', 'USERNAME'], ...rows];
+  const WIDTHS = [8, 16, 16, 8, 0];
+  return table.map((row) => row.map((cell, column) => cell.padEnd(WIDTHS[column] ?? 0)).join('  '));
+}
+
+/**
+ * Runs a command of `npm run admin`, logs what it has done, and returns the lines for the operator.
+ * Throws a StartupError, having changed nothing, when it is refused.
+ */
+export async function runAdminCommand(
+  db: Database,
+  command: unknown,
+  { log, limits }: { log: Pick<FastifyBaseLogger, 'info' | 'warn'>; limits: SessionLimits },
+): Promise<string[]> {
+  if (!Value.Check(AdminCommand, command)) {
+    throw new StartupError(
+      'The running server does not know this command, because its version is another one. Restart it as this version.',
+    );
+  }
+  if (command.name === 'list') return list(db, limits);
+  // An older account may have any name.
+  if (command.name === 'create') checkUsername(command.username);
+  const username = normaliseText(command.username, 'line');
+  const { lines, event } = await RUN[command.name](db, { ...command, username });
+  if (event) {
+    const user = await findUser(db, username);
+    logAccess(log, { event, user: user?.username ?? null, network: null });
+  }
+  return lines;
+}
