@@ -10,6 +10,7 @@ import { addProbes } from './http/readiness.ts';
 import { followWork } from './http/requestFaults.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { limitUnfinishedRequests } from './http/unfinishedRequests.ts';
+import { warnOfUntrustedProxy } from './http/untrustedProxy.ts';
 import { api } from './routes/api.ts';
 
 /** What the app needs: a migrated database, the folder of the built console, and the HTTP settings. */
@@ -58,6 +59,7 @@ export async function buildApp({
   followRequests(app, headers);
   limitUnfinishedRequests(app);
   handleErrors(app);
+  warnOfUntrustedProxy(app, config);
   await addProbes(app, { db, shortage }, config.rateLimit);
   await app.register(api(db, config), { prefix: '/api' });
   await serveConsole(app, consoleFolder);

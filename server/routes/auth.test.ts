@@ -26,16 +26,6 @@ const told = ({ statusCode, body }: Awaited<ReturnType<typeof signIn>>) => ({
   requestId: undefined,
 });
 
-const medianTime = async (username: string) => {
-  const times: number[] = [];
-  for (let i = 0; i < 7; i++) {
-    const start = performance.now();
-    await signIn({ username, password: 'wrong' }, '192.0.2.3');
-    times.push(performance.now() - start);
-  }
-  return times.toSorted((a, b) => a - b)[3] ?? 0;
-};
-
 test('opens a session with the right password, and ends it at logout', async () => {
   const response = await signIn(testUser);
   expect(response.statusCode).toBe(200);
@@ -115,13 +105,6 @@ test('responds alike to a wrong password and an unknown user', async () => {
   const unknown = await signIn({ username: 'nobody', password: 'wrong' }, '192.0.2.2');
   expect(told(wrong)).toMatchObject({ statusCode: 401, detail: 'Invalid username or password' });
   expect(told(unknown)).toEqual(told(wrong));
-});
-
-test('takes the same time for a wrong password and an unknown user', async () => {
-  const [wrong, unknown] = [await medianTime('admin'), await medianTime('nobody')];
-  // Without the dummy hash an unknown user would be told in a tenth of the time.
-  expect(unknown).toBeGreaterThan(wrong / 3);
-  expect(unknown).toBeLessThan(wrong * 3);
 });
 
 test('limits failed attempts per name and address (429)', async () => {
