@@ -68,6 +68,19 @@ function isGuessable(key: string, username: string) {
   return rest !== key && !/\p{L}/u.test(rest);
 }
 
+/** The violation for a new password that needs no list of common ones (see passwordViolation). */
+export function unlistedViolation(
+  password: string,
+  username: string,
+  field: PasswordField = 'password',
+): Violation | undefined {
+  if (!isStorable.test(password)) return broken(field, 'field.unstorable');
+  const normal = normalisePassword(password);
+  if (lengthOf(normal) < MIN_PASSWORD) return broken(field, 'password.tooShort', MIN_PASSWORD);
+  if (lengthOf(password) > CREDENTIAL_LIMITS.password) return tooLong(field);
+  return isGuessable(uniqueKey(normal), username) ? broken(field, 'password.guessable') : undefined;
+}
+
 /**
  * The violation for a new password of this user: its length, not its composition, decides, unless it
  * is among the first that an attacker tries.
@@ -77,11 +90,8 @@ export async function passwordViolation(
   username: string,
   field: PasswordField = 'password',
 ): Promise<Violation | undefined> {
-  if (!isStorable.test(password)) return broken(field, 'field.unstorable');
-  const normal = normalisePassword(password);
-  if (lengthOf(normal) < MIN_PASSWORD) return broken(field, 'password.tooShort', MIN_PASSWORD);
-  if (lengthOf(password) > CREDENTIAL_LIMITS.password) return tooLong(field);
-  const key = uniqueKey(normal);
-  if (isGuessable(key, username)) return broken(field, 'password.guessable');
-  return (await loadCommonPasswords()).has(key) ? broken(field, 'password.common') : undefined;
+  const violation = unlistedViolation(password, username, field);
+  if (violation) return violation;
+  const isCommon = (await loadCommonPasswords()).has(uniqueKey(normalisePassword(password)));
+  return isCommon ? broken(field, 'password.common') : undefined;
 }

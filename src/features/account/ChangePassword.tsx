@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { Box, Button, Card, CardContent, Typography } from '@mui/material';
 import { Form, type Validator } from 'ra-core';
 import { useFormState } from 'react-hook-form';
-import { MIN_PASSWORD, passwordViolation } from '../../../contract/rules/accounts';
+import { passwordViolation } from '../../../contract/rules/accounts';
 import type { PasswordChange } from '../../../contract/accounts';
 import type { ProblemKey } from '../../../contract/problemStatus';
 import { RejectedFields } from '../../forms/FormCard';
 import type { MessageKey } from '../../i18n/messages';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useSaveShortcut } from '../../ui/shortcuts/useShortcut';
+import { NewPasswordHint } from './NewPasswordHint';
 import { PasswordField } from './PasswordField';
 import { useChangePassword } from './useAccount';
 
@@ -92,7 +93,7 @@ export const ChangePassword = ({ username }: { username: string }) => {
               source="newPassword"
               label={labels.new}
               autoComplete="new-password"
-              hint={translate('account.password.hint', { limit: MIN_PASSWORD })}
+              hint={<NewPasswordHint source="newPassword" username={username} />}
               validate={[required(labels.new), safe(username)]}
             />
           </Box>

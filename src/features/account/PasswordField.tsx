@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
 import ShowIcon from '@mui/icons-material/VisibilityOutlined';
 import { IconButton, InputAdornment } from '@mui/material';
@@ -12,7 +12,7 @@ interface PasswordFieldProps {
   label: string;
   /** What password managers fill in, or suggest. */
   autoComplete: 'current-password' | 'new-password';
-  hint?: string;
+  hint?: ReactElement;
   validate: Validator[];
 }
 

@@ -76,6 +76,25 @@ describe('the change of the password', () => {
     expect(session.getUsername()).toBe('ada');
   });
 
+  it('says how strong a new password is while it is typed', async () => {
+    const { screen, next } = await open();
+    for (const weak of ['lantern7', 'Admin-2026-admin', 'x7%kQ']) {
+      await next.fill(weak);
+      await expect.element(screen.getByText('Strength: weak')).toBeVisible();
+    }
+    await next.fill('ada lantern');
+    await expect.element(screen.getByText('Strength: fair')).toBeVisible();
+    await next.fill('lantern-harbour');
+    await expect.element(screen.getByText('Strength: good')).toBeVisible();
+    await next.fill(GOOD);
+    await expect.element(screen.getByText('Strength: strong')).toBeVisible();
+    await expect
+      .element(next)
+      .toHaveAccessibleDescription(/At least 8 characters.*Strength: strong/);
+    await next.fill('');
+    await expect.element(screen.getByText(/^Strength/)).not.toBeInTheDocument();
+  });
+
   it.each([
     ['short', /at least 8 characters/],
     ['qwertyuiop', /one of the most common/],

@@ -10,6 +10,12 @@ export const account = {
     current: 'Current password',
     new: 'New password',
     hint: 'At least %{limit} characters. Several words make a good password.',
+    strength: {
+      weak: 'Strength: weak',
+      fair: 'Strength: fair',
+      good: 'Strength: good',
+      strong: 'Strength: strong',
+    },
     show: 'Show password',
     hide: 'Hide password',
     submit: 'Change Password',

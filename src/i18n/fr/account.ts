@@ -10,6 +10,12 @@ export const account = {
     current: 'Mot de passe actuel',
     new: 'Nouveau mot de passe',
     hint: 'Au moins %{limit} caractères. Plusieurs mots font un bon mot de passe.',
+    strength: {
+      weak: 'Robustesse : faible',
+      fair: 'Robustesse : moyenne',
+      good: 'Robustesse : bonne',
+      strong: 'Robustesse : excellente',
+    },
     show: 'Afficher le mot de passe',
     hide: 'Masquer le mot de passe',
     submit: 'Changer de mot de passe',
