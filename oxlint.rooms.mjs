@@ -41,7 +41,7 @@ const zones = {
       ['main'],
       ['start'],
       ['app'],
-      ['metrics'],
+      ['metrics', 'tracing'],
       ['cli', 'routes', 'seed'],
       ['security', 'images'],
       ['http', 'stores'],

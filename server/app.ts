@@ -33,7 +33,7 @@ export interface AppOptions {
     | 'shutdownDelay'
   >;
   /** Adds hooks that see every request, before there are routes. */
-  measure?: (app: FastifyInstance) => void;
+  follow?: (app: FastifyInstance) => void;
   /** Receives the log; the standard output by default. */
   logStream?: LogStream;
 }
@@ -44,7 +44,7 @@ export async function buildApp({
   shortage,
   consoleFolder,
   config,
-  measure,
+  follow,
   logStream,
 }: AppOptions) {
   const headers = await securityHeaders(consoleFolder);
@@ -53,7 +53,7 @@ export async function buildApp({
     logger: logOptions(config.logLevel, logStream),
     trustProxy: config.trustProxy.length > 0 && config.trustProxy,
   });
-  measure?.(app);
+  follow?.(app);
   makeDrainable(app, config.shutdownDelay);
   followWork(app);
   followRequests(app, headers);

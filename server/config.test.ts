@@ -47,6 +47,8 @@ test.each([
   ['TRUST_PROXY', '10.0.0.0/99'],
   ['ADMIN_USERNAME', 'a'.repeat(201)],
   ['ADMIN_PASSWORD', 'secret'.repeat(200)],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'grpc://me:secret@collector'],
   ['DATABASE_POOL_SIZE', '0'],
   ['DATABASE_POOL_SIZE', '-1'],
   ['DATABASE_STATEMENT_TIMEOUT', '15s'],
@@ -57,4 +59,15 @@ test.each([
   expect(read).toThrow(StartupError);
   expect(read).toThrow(new RegExp(`^The variable ${name} must be `));
   expect(read).not.toThrow(/secret/);
+});
+
+test('sends traces only to a named collector, in a protocol that it knows', () => {
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'https://me:secret@collector.example:4318';
+  expect(readConfig({ OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }).traces).toBeUndefined();
+  expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT }).traces).toBe('http/protobuf');
+  const read = () =>
+    readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' });
+  expect(read).toThrow(
+    'The variable OTEL_EXPORTER_OTLP_PROTOCOL must be one of http/protobuf, http/json, but it is "grpc".',
+  );
 });

@@ -41,6 +41,18 @@ const origin = (value: string) =>
     ? value
     : invalidSetting('CORS_ORIGINS', 'a list of origins such as https://admin.example.com', value);
 
+const TRACE_PROTOCOLS = ['http/protobuf', 'http/json'] as const;
+
+const tracesTo = (collector: string | undefined, protocol: string) => {
+  if (collector === undefined) return undefined;
+  if (!URL.canParse(collector) || !/^https?:$/.test(new URL(collector).protocol)) {
+    // The value may hold a password, so it is not repeated.
+    const expected = 'an address such as http://127.0.0.1:4318';
+    invalidSetting('OTEL_EXPORTER_OTLP_ENDPOINT', expected, '…');
+  }
+  return oneOf('OTEL_EXPORTER_OTLP_PROTOCOL', protocol, TRACE_PROTOCOLS);
+};
+
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
 const proxy = (value: string) =>
@@ -100,6 +112,11 @@ export function readConfig(environment: Environment) {
     port: number('PORT', [0, 65_535]),
     /** Where GET /metrics is served; nowhere if not set. */
     metricsPort: read('METRICS_PORT') ? number('METRICS_PORT', [0, 65_535]) : undefined,
+    /** The protocol in which traces are sent; none are if not set. OpenTelemetry reads the rest itself. */
+    traces: tracesTo(
+      given(read('OTEL_EXPORTER_OTLP_ENDPOINT')),
+      read('OTEL_EXPORTER_OTLP_PROTOCOL'),
+    ),
     /** Folder of the embedded database. */
     dataDir: resolve(read('DATA_DIR')),
     /** Whether the embedded database syncs commits to disk before it acknowledges them. */

@@ -45,6 +45,13 @@ async function metricsOf({ host, metricsPort }: Config, database: OpenDatabase) 
   return { ...metrics, listen };
 }
 
+/** The traces of this process, whose code is loaded only if a collector is configured. */
+async function tracingOf({ traces }: Config, print: Print) {
+  if (!traces) return undefined;
+  const { startTracing } = await import('./tracing/tracing.ts');
+  return startTracing(traces, print);
+}
+
 /**
  * Starts the server: opens and migrates the database, creates the first administrator and the
  * sample data if needed, and listens. `print` receives the lines for the operator. Returns the
@@ -52,7 +59,8 @@ async function metricsOf({ host, metricsPort }: Config, database: OpenDatabase) 
  * when it cannot start.
  */
 export async function start(config: Config, print: Print) {
-  const database = await openDatabase(config, print, { create: true });
+  const tracing = await tracingOf(config, print);
+  const database = await openDatabase(config, print, { create: true, observer: tracing?.database });
   try {
     await database.prepare((db) => fillDatabase(db, config, print));
     const metrics = await metricsOf(config, database);
@@ -60,7 +68,10 @@ export async function start(config: Config, print: Print) {
       db: database.db,
       shortage: database.shortage,
       consoleFolder: join(packageRoot, 'dist'),
-      measure: metrics?.measure,
+      follow: (one) => {
+        metrics?.measure(one);
+        tracing?.follow(one);
+      },
       config,
     });
     database.serveCommands?.((command) =>
@@ -82,8 +93,10 @@ export async function start(config: Config, print: Print) {
       await app.drain();
       await app.close();
       metrics?.close();
+      const flushed = tracing?.shutdown();
       await indexing.stop();
       await database.close();
+      await flushed;
     };
     return { url, stop };
   } catch (error) {

@@ -72,6 +72,14 @@ export const VARIABLES = declare({
     sets: 'a port for Prometheus, such as `9464`: metrics of the process at `/metrics`, on the address of HOST and without a token; none are collected if not set',
     default: '',
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    sets: 'an OpenTelemetry collector, such as `http://127.0.0.1:4318`: traces of requests and their statements are sent to it; none are made if not set',
+    default: '',
+  },
+  OTEL_EXPORTER_OTLP_PROTOCOL: {
+    sets: 'how: `http/protobuf` or `http/json`',
+    default: 'http/protobuf',
+  },
   MAX_REQUESTS: {
     sets: 'concurrent API requests per process; further ones immediately get 503 with `Retry-After: 1`',
     default: '500',

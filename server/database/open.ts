@@ -2,23 +2,31 @@ import type { Config } from '../config.ts';
 import { requestCommand } from './embedded/dataFolderClient.ts';
 import { dataFolderSocket, openEmbedded } from './embedded/embedded.ts';
 import { messageOf } from './errors.ts';
+import type { DatabaseObserver } from './observer.ts';
 import { openPostgres, type PostgresOptions } from './postgres.ts';
 
-type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'syncToDisk'> & PostgresOptions;
+type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'syncToDisk'> &
+  Omit<PostgresOptions, 'observer'>;
+
+interface Options {
+  create?: boolean;
+  observer?: DatabaseObserver | undefined;
+}
 
 /**
- * Opens the configured database; with `create`, a missing embedded one is created. `print` receives
- * later failures, which are retried. Throws a StartupError when the database cannot be used.
+ * Opens the configured database; with `create`, a missing embedded one is created. `observer` follows
+ * its statements and transactions. `print` receives later failures, which are retried. Throws a StartupError when the database cannot be used.
  */
 export const openDatabase = (
   { databaseUrl, dataDir, syncToDisk, ...limits }: Settings,
   print: (line: string) => void,
-  { create = false } = {},
+  { create = false, observer }: Options = {},
 ) =>
   databaseUrl
-    ? openPostgres(databaseUrl, print, limits)
+    ? openPostgres(databaseUrl, print, { ...limits, observer })
     : openEmbedded(dataDir, {
         create,
+        observer,
         report: print,
         sync: syncToDisk,
         onError: (error) => print(`Maintenance of the database failed: ${messageOf(error)}`),

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import type { QueryConfig } from 'pg';
 import { StartupError } from '../startupError.ts';
 import { limitWait } from '../limitConcurrency.ts';
 import { casing, type OpenDatabase } from './database.ts';
@@ -11,6 +12,7 @@ import {
   type PoolLimits,
 } from './pool.ts';
 import { DatabaseOutage, isDiskFull, messageOf } from './errors.ts';
+import { NO_OBSERVER, type DatabaseObserver } from './observer.ts';
 import { migrateAlone } from './startLock.ts';
 import { poolTransactions } from './transactions.ts';
 
@@ -33,6 +35,8 @@ const writingConnections = (poolSize = DEFAULT_POOL_SIZE) =>
 export interface PostgresOptions extends PoolLimits {
   /** Milliseconds to wait for another process that is migrating the database; ten minutes by default. */
   longestMigration?: number;
+  /** Follows the statements and transactions; nothing by default. */
+  observer?: DatabaseObserver | undefined;
 }
 
 /** Throws a StartupError for a database that cannot hold every text. */
@@ -56,7 +60,7 @@ async function requireUtf8({ query }: Connections) {
 export async function openPostgres(
   url: string,
   report: (line: string) => void,
-  { longestMigration = MAX_MIGRATION_MS, ...limits }: PostgresOptions = {},
+  { longestMigration = MAX_MIGRATION_MS, observer = NO_OBSERVER, ...limits }: PostgresOptions = {},
 ): Promise<OpenDatabase> {
   const connections = createConnections(url, limits, requireWritable, (error) =>
     report(`Database connection lost: ${error.message}`),
@@ -75,16 +79,19 @@ export async function openPostgres(
     MAX_WAIT_MS,
     () => new DatabaseOutage('No connection became free for writing.'),
   );
+  const query = (statement: QueryConfig, ...rest: unknown[]) =>
+    observer.statement(statement.text, () => connections.query(statement, ...rest));
   const client = new Proxy(pool, {
-    get: (target, name): unknown =>
-      name === 'query' ? connections.query : Reflect.get(target, name),
+    get: (target, name): unknown => (name === 'query' ? query : Reflect.get(target, name)),
   });
-  const run = poolTransactions(connections);
+  const run = poolTransactions(connections, observer);
   const transaction: typeof run = (work, config) =>
-    limited(() => run(work, config)).catch((error: unknown) => {
-      if (isDiskFull(error)) isFullUntil = Date.now() + REMEMBER_FULL_DISK_MS;
-      throw error;
-    });
+    observer
+      .transaction(() => limited(() => run(work, config)))
+      .catch((error: unknown) => {
+        if (isDiskFull(error)) isFullUntil = Date.now() + REMEMBER_FULL_DISK_MS;
+        throw error;
+      });
   return {
     db: Object.assign(drizzle(client, { casing }), { transaction }),
     shortage: async () => (Date.now() < isFullUntil ? {} : undefined),

@@ -4,6 +4,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type { PoolClient, QueryConfig } from 'pg';
 import { casing, type Database } from './database.ts';
 import { isConflict, isReadOnly, outageIn, toOutage, UnknownOutcome } from './errors.ts';
+import type { DatabaseObserver } from './observer.ts';
 import type { Connections } from './pool.ts';
 import { memoise, statementName } from './statements.ts';
 
@@ -38,8 +39,10 @@ function failFast(client: PoolClient): Run {
  * Creates the runner of the transactions of a connection. They share one database object, so
  * that statements prepared on it last as long as the connection.
  */
-function transactionsOn(client: PoolClient) {
-  const run = failFast(client);
+function transactionsOn(client: PoolClient, observer: DatabaseObserver) {
+  const send = failFast(client);
+  const run: Run = (statement, values) =>
+    observer.statement(statement.text, () => send(statement, values));
   // Named, and so prepared, because transactions use few distinct statements.
   const query: Run = (statement, values) =>
     run(values?.length ? { ...statement, name: statementName(statement.text) } : statement, values);
@@ -66,8 +69,11 @@ const rollBack = (run: Run) =>
  * effects outside the database. Rejects with UnknownOutcome when the connection is lost during the
  * commit.
  */
-export const poolTransactions = ({ acquire }: Pick<Connections, 'acquire'>): Transaction => {
-  const ofConnection = memoise(transactionsOn);
+export const poolTransactions = (
+  { acquire }: Pick<Connections, 'acquire'>,
+  observer: DatabaseObserver,
+): Transaction => {
+  const ofConnection = memoise((client: PoolClient) => transactionsOn(client, observer));
   const once: Transaction = async (work, config) => {
     const client = await acquire();
     const { run, tx } = ofConnection(client);

@@ -11,7 +11,7 @@ const framesOf = ({ stack = '' }: Error) =>
   stack.split('\n').filter((line) => /^\s+at /.test(line));
 
 /** What is logged of an error. A failed query is logged without its values, which may be personal data, tokens or pictures. */
-function loggableError(error: Error): {
+export function loggableError(error: Error): {
   type: string;
   message: string;
   stack: string;

@@ -28,7 +28,7 @@ interface Options {
   /** Where the log goes; the standard output unless told otherwise. */
   logStream?: AppOptions['logStream'];
   /** Adds hooks before the routes. */
-  measure?: AppOptions['measure'];
+  follow?: AppOptions['follow'];
   /** Limits of the pool, on PostgreSQL. */
   limits?: PoolLimits;
 }
@@ -42,13 +42,13 @@ export const testUser = { username: 'admin', password: 'correct horse battery st
  */
 export async function signedInApp(
   db: Database,
-  { config = {}, consoleFolder = join(packageRoot, 'dist'), measure, logStream }: Options = {},
+  { config = {}, consoleFolder = join(packageRoot, 'dist'), follow, logStream }: Options = {},
 ) {
   const app = await buildApp({
     db,
     consoleFolder,
     config: { ...settings, ...config },
-    measure,
+    follow,
     ...(logStream && { logStream }),
   });
   const signIn = await app.inject({ method: 'POST', url: '/api/auth/login', payload: testUser });

@@ -7,6 +7,7 @@ import { megabytes, withProgress, type Print } from '../../progress.ts';
 import { StartupError } from '../../startupError.ts';
 import { isDiskFull, messageOf } from '../errors.ts';
 import { casing, type OpenDatabase } from '../database.ts';
+import type { DatabaseObserver } from '../observer.ts';
 import { upgrade } from '../migrate.ts';
 import { writeArchive } from './archive.ts';
 import { createDatabase } from './createDatabase.ts';
@@ -89,6 +90,8 @@ export interface EmbeddedOptions {
   onError?: (error: unknown) => void;
   /** Receives lines for the operator. */
   report?: Print;
+  /** Follows the statements and transactions; nothing by default. */
+  observer?: DatabaseObserver | undefined;
   /** Replaces the disk in tests. */
   disk?: Disk;
 }
@@ -110,6 +113,7 @@ async function openLocked(
     sync = true,
     onError = () => undefined,
     report = () => undefined,
+    observer,
     disk,
   }: EmbeddedOptions,
 ) {
@@ -130,6 +134,7 @@ async function openLocked(
     sync,
     disk,
     space,
+    observer,
     onSettled: () => maintenance.afterUse(),
   });
   const maintenance = maintenanceOf(client, space, onError);

@@ -2,6 +2,7 @@ import { writeSync } from 'node:fs';
 import { PGlite, types, type QueryOptions, type Transaction } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { StartupError } from '../../startupError.ts';
+import { NO_OBSERVER, type DatabaseObserver } from '../observer.ts';
 import { DatabaseFiles, type Disk } from './databaseFiles.ts';
 import type { DiskSpace } from './diskSpace.ts';
 
@@ -36,6 +37,8 @@ export interface ClientOptions {
   onSettled?: () => void;
   /** The space on the disk, without which changes are refused. */
   space?: DiskSpace;
+  /** Follows the statements and transactions; nothing by default. */
+  observer?: DatabaseObserver | undefined;
   /** Replaces the disk in tests. */
   disk?: Disk | undefined;
 }
@@ -55,8 +58,16 @@ export class EmbeddedClient extends PGlite {
   readonly #onSettled: () => void;
   readonly #failures: string[];
   readonly #space: DiskSpace | undefined;
+  readonly #observer: DatabaseObserver;
 
-  constructor({ folder, sync, onSettled = () => undefined, space, disk }: ClientOptions) {
+  constructor({
+    folder,
+    sync,
+    onSettled = () => undefined,
+    space,
+    observer = NO_OBSERVER,
+    disk,
+  }: ClientOptions) {
     const files = new DatabaseFiles(folder, sync, disk, () => space?.release() ?? false);
     const startParams = sync ? withFsync : PGlite.defaultStartParams;
     const failures: string[] = [];
@@ -74,6 +85,7 @@ export class EmbeddedClient extends PGlite {
     this.#failures = failures;
     this.files = files;
     this.#space = space;
+    this.#observer = observer;
     this.#onSettled = onSettled;
   }
 
@@ -91,8 +103,10 @@ export class EmbeddedClient extends PGlite {
   }
 
   override async query<T>(text: string, parameters?: unknown[], options?: QueryOptions) {
-    if (WRITE.test(text)) await this.#space?.requireSpace();
-    return this.#settled(super.query<T>(text, parameters, options));
+    return this.#observer.statement(text, async () => {
+      if (WRITE.test(text)) await this.#space?.requireSpace();
+      return this.#settled(super.query<T>(text, parameters, options));
+    });
   }
 
   override exec(text: string, options?: QueryOptions) {
@@ -100,8 +114,18 @@ export class EmbeddedClient extends PGlite {
   }
 
   override async transaction<T>(work: (tx: Transaction) => Promise<T>) {
-    await this.#space?.requireSpace();
-    return this.#settled(super.transaction(work));
+    return this.#observer.transaction(async () => {
+      await this.#space?.requireSpace();
+      return this.#settled(super.transaction((tx) => work(this.#observed(tx))));
+    });
+  }
+
+  #observed(tx: Transaction): Transaction {
+    const query: Transaction['query'] = (text, ...rest) =>
+      this.#observer.statement(text, () => tx.query(text, ...rest));
+    return new Proxy(tx, {
+      get: (target, name): unknown => (name === 'query' ? query : Reflect.get(target, name)),
+    });
   }
 
   async #settled<T>(work: Promise<T>) {

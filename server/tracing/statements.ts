@@ -1,0 +1,62 @@
+import { SpanKind, SpanStatusCode, trace, type SpanOptions, type Tracer } from '@opentelemetry/api';
+import {
+  ATTR_DB_COLLECTION_NAME,
+  ATTR_DB_OPERATION_NAME,
+  ATTR_DB_QUERY_TEXT,
+  ATTR_DB_SYSTEM_NAME,
+  ATTR_ERROR_TYPE,
+  DB_SYSTEM_NAME_VALUE_POSTGRESQL,
+} from '@opentelemetry/semantic-conventions';
+import type { DatabaseObserver } from '../database/observer.ts';
+
+// The statement of a bulk change has a placeholder for each of its values.
+const MAX_TEXT = 2_000;
+
+const DATABASE = { [ATTR_DB_SYSTEM_NAME]: DB_SYSTEM_NAME_VALUE_POSTGRESQL };
+
+/** The name of a statement, such as "select products", and what the semantic conventions say of it. */
+function describe(statement: string) {
+  const text = statement.slice(0, MAX_TEXT);
+  const operation = /\w+/.exec(text)?.[0] ?? 'statement';
+  const table = /\b(?:from|into|update)\s+"(\w+)"/i.exec(text)?.[1];
+  const attributes = {
+    ...DATABASE,
+    [ATTR_DB_OPERATION_NAME]: operation,
+    [ATTR_DB_COLLECTION_NAME]: table,
+    [ATTR_DB_QUERY_TEXT]: text,
+  };
+  return { name: table ? `${operation} ${table}` : operation, attributes };
+}
+
+/** PostgreSQL's code of an error, else its class. Its message may quote a value. */
+const errorType = (error: unknown) => {
+  if (!(error instanceof Error)) return typeof error;
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+};
+
+/** Adds a span for each statement and transaction to the span of the request that runs it. */
+export function traceStatements(tracer: Tracer): DatabaseObserver {
+  const follow = <T>(name: string, options: SpanOptions, run: () => Promise<T>) =>
+    tracer.startActiveSpan(name, options, async (span) => {
+      try {
+        return await run();
+      } catch (error) {
+        span.setStatus({ code: SpanStatusCode.ERROR });
+        span.setAttribute(ATTR_ERROR_TYPE, errorType(error));
+        throw error;
+      } finally {
+        span.end();
+      }
+    });
+  // The maintenance and the indexing would make traces of single statements.
+  const isFollowed = () => trace.getActiveSpan()?.isRecording() ?? false;
+  return {
+    statement: (text, run) => {
+      if (!isFollowed()) return run();
+      const { name, attributes } = describe(text);
+      return follow(name, { kind: SpanKind.CLIENT, attributes }, run);
+    },
+    transaction: (run) =>
+      isFollowed() ? follow('transaction', { attributes: DATABASE }, run) : run(),
+  };
+}
