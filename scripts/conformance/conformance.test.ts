@@ -9,8 +9,8 @@ import { signInByApi, startBuiltServer } from '../builtServer.ts';
 const TIMEOUT_MS = 240_000;
 
 /** Runs the command. Returns its exit code, and what it says of each call. */
-const run = async (url: string, token: string) => {
-  const args = ['tsx', 'scripts/conformance.ts', url, '--token', token];
+const run = async (url: string, ...options: string[]) => {
+  const args = ['tsx', 'scripts/conformance.ts', url, ...options];
   const child = spawn('npx', args, { stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -64,7 +64,7 @@ it(
     onTestFinished(server.stop);
     const { code, output, holds, acceptable, unusable } = await run(
       `${server.url}/api`,
-      await signInByApi(server),
+      `--token=${await signInByApi(server)}`,
     );
     expect({ acceptable, unusable }).toEqual({ acceptable: [], unusable: [] });
     expect(holds.length).toBeGreaterThan(35);
@@ -78,7 +78,7 @@ it(
   'accepts an API that responds to writes with nothing, has texts as ids and leaves out nullable fields',
   async () => {
     const { handle, unknown } = createBasicApi();
-    const { code, unusable } = await run(await serve(handle), 'any');
+    const { code, unusable } = await run(await serve(handle), '--token', '-any');
     expect(unusable).toEqual([]);
     expect(unknown).toEqual([]);
     expect(code).toBe(0);
@@ -98,7 +98,7 @@ it(
         const { data } = (await response.json()) as { data: unknown[] };
         return Response.json({ data });
       }),
-      'any',
+      '--token=-any',
     );
     expect(unusable).toHaveLength(1);
     expect(unusable[0]).toMatch(/GET \/products: the response is not a list/);

@@ -107,7 +107,7 @@ async function runDocument(document: string) {
       .replaceAll(DOCUMENTED_DATABASE, postgres.urlOf(''))
       .replace('PORT=8081', 'PORT=0')
       .replace(' /opt/', ` ${folder}/opt/`)
-      .replace('-- https://api.example.com --token T', `-- ${api.url}/api --token ${token}`);
+      .replace('-- https://api.example.com --token=T', `-- ${api.url}/api --token=${token}`);
     running = await runCommand(here, folder, env);
     if (running.url === undefined) notePassword(command, running);
     else await checkServer(command, running);

@@ -15,7 +15,6 @@ interface SentSpan {
   /** 2 for a server's, 3 for a client's. */
   kind: number;
   attributes: Attribute[];
-  events: { name: string; attributes: Attribute[] }[];
   /** With the code 2 for an error. */
   status: { code?: number };
 }

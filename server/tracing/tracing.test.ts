@@ -8,6 +8,7 @@ import { createPostgresDatabase } from '../testing/database.ts';
 import { dataFolders } from '../testing/dataFolders.ts';
 import { killAfterEach } from '../testing/killAfterEach.ts';
 import { runProcess } from '../testing/process.ts';
+import { providerInput } from '../testing/records.ts';
 import { testUser } from '../testing/server.ts';
 import { TEST_TIMEOUTS } from '../testing/sharedTestApp.ts';
 
@@ -105,9 +106,13 @@ test('sends no token, password, query value, body or address', async () => {
   const url = await server.url();
   const token = await signIn(url);
   const authorization = `Bearer ${token}`;
-  await create(url, token, 'Undisclosed name');
-  // Refused by the unique index, whose error quotes the name.
-  expect(await create(url, token, 'Undisclosed name')).toBe(409);
+  expect(await create(url, token, 'Undisclosed name')).toBe(201);
+  const provider = { ...providerInput(), email: 'undisclosed@example.com' };
+  // The second is refused by a unique index, whose error quotes the address.
+  for (const status of [201, 409]) {
+    const response = await post(`${url}/api/service-providers`, provider, { authorization });
+    expect(response.status).toBe(status);
+  }
   await post(`${url}/api/auth/login`, { username: 'undisclosed', password: 'undisclosed' });
   for (const path of ['/api/products?q=undisclosed&name=undisclosed', '/api/undisclosed']) {
     await fetch(url + path, { headers: { authorization } });
@@ -120,7 +125,7 @@ test('sends no token, password, query value, body or address', async () => {
   expect(collector.text()).not.toContain(testUser.password);
 });
 
-test('marks a failed request, and says where it failed', async () => {
+test('marks a request with a server error as failed', async () => {
   const server = run(collector.env);
   const url = await server.url();
   await fetch(`${url}/readyz`);
@@ -129,11 +134,6 @@ test('marks a failed request, and says where it failed', async () => {
   await server.exited;
   const failed = collector.spans().filter(({ status }) => status.code === 2);
   expect(failed[0]?.name).toBe('GET /readyz');
-  const [event] = failed[0]?.events ?? [];
-  expect(valuesOf(event?.attributes ?? [])).toEqual({
-    'exception.type': expect.stringContaining('Error'),
-    'exception.stacktrace': expect.stringMatching(/^ +at /),
-  });
 });
 
 test('names the trace in the log lines of a request', async () => {
@@ -193,13 +193,14 @@ async function loadedFiles(env: Record<string, string>) {
 }
 
 test.each([
-  ['', 0],
-  ['http://127.0.0.1:4318', 1],
-])(
-  'with the collector "%s", %d files with code of OpenTelemetry are loaded',
-  async (url, count) => {
-    const files = await loadedFiles({ OTEL_EXPORTER_OTLP_ENDPOINT: url });
-    expect(files.length).toBeGreaterThan(3);
-    expect(files.filter((file) => file.includes('opentelemetry'))).toHaveLength(count);
-  },
-);
+  ['', false],
+  ['http://127.0.0.1:4318', true],
+])('with the collector "%s", the SDK is loaded: %s', async (url, isLoaded) => {
+  const files = await loadedFiles({ OTEL_EXPORTER_OTLP_ENDPOINT: url });
+  expect(files.length).toBeGreaterThan(3);
+  // The variables, a class of the SDK, and one of the exporter.
+  expect(files.some((file) => file.includes('OTEL_EXPORTER_OTLP_ENDPOINT'))).toBe(true);
+  for (const name of ['BatchSpanProcessor', 'OTLPTraceExporter']) {
+    expect(files.some((file) => file.includes(name))).toBe(isLoaded);
+  }
+});
