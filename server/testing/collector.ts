@@ -35,10 +35,10 @@ export async function startCollector({ hangs = false } = {}) {
   const paths = new Set<string | undefined>();
   const server = createServer((request, response) => {
     paths.add(request.url);
-    void json(request).then((delivery) => {
-      deliveries.push(delivery as Delivery);
+    void (async () => {
+      deliveries.push((await json(request)) as Delivery);
       if (!hangs) response.setHeader('content-type', 'application/json').end('{}');
-    });
+    })();
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as { port: number };

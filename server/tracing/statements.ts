@@ -14,16 +14,29 @@ const MAX_TEXT = 2_000;
 
 const DATABASE = { [ATTR_DB_SYSTEM_NAME]: DB_SYSTEM_NAME_VALUE_POSTGRESQL };
 
+// Parentheses, and what comes before a table.
+const MARKS = /[()]|\b(?:from|into|update)\s+"(\w+)"/gi;
+
+/** The table of a statement, and not one of a subquery. */
+function tableOf(statement: string) {
+  let depth = 0;
+  for (const [mark, table] of statement.matchAll(MARKS)) {
+    if (mark === '(') depth += 1;
+    else if (mark === ')') depth -= 1;
+    else if (depth === 0) return table;
+  }
+  return undefined;
+}
+
 /** The name of a statement, such as "select products", and what the semantic conventions say of it. */
 function describe(statement: string) {
-  const text = statement.slice(0, MAX_TEXT);
-  const operation = /\w+/.exec(text)?.[0] ?? 'statement';
-  const table = /\b(?:from|into|update)\s+"(\w+)"/i.exec(text)?.[1];
+  const operation = /\w+/.exec(statement)?.[0] ?? 'statement';
+  const table = tableOf(statement);
   const attributes = {
     ...DATABASE,
     [ATTR_DB_OPERATION_NAME]: operation,
     [ATTR_DB_COLLECTION_NAME]: table,
-    [ATTR_DB_QUERY_TEXT]: text,
+    [ATTR_DB_QUERY_TEXT]: statement.slice(0, MAX_TEXT),
   };
   return { name: table ? `${operation} ${table}` : operation, attributes };
 }
