@@ -5,7 +5,6 @@ import {
   SpanKind,
   SpanStatusCode,
   trace,
-  type Context,
   type Span,
   type Tracer,
 } from '@opentelemetry/api';
@@ -21,7 +20,6 @@ import { loggableError } from '../http/log.ts';
 
 interface Followed {
   span: Span;
-  scope: Context;
   error?: Error;
 }
 
@@ -54,16 +52,10 @@ export function traceRequests(app: FastifyInstance, tracer: Tracer) {
       { kind: SpanKind.SERVER, attributes },
       propagation.extract(ROOT_CONTEXT, headers),
     );
-    const scope = trace.setSpan(ROOT_CONTEXT, span);
-    followed.set(request, { span, scope });
+    followed.set(request, { span });
     request.log = request.log.child({ trace_id: span.spanContext().traceId });
     reply.log = request.log;
-    context.with(scope, done);
-  });
-  // The events of a body are those of the connection.
-  app.addHook('preValidation', (request, _reply, done) => {
-    const { scope = ROOT_CONTEXT } = followed.get(request) ?? {};
-    context.with(scope, done);
+    context.with(trace.setSpan(ROOT_CONTEXT, span), done);
   });
   app.addHook('onError', (request, _reply, error, done) => {
     const one = followed.get(request);

@@ -109,6 +109,32 @@ test("continues the caller's trace with a span of the request and those of its s
   expect(spans.filter(({ parentSpanId = '' }) => !ids.has(parentSpanId))).toEqual([]);
 });
 
+/** A body of which the rest comes when the server has responded to another request. */
+const inTwoParts = (url: string, body: object) =>
+  ReadableStream.from(
+    (async function* parts() {
+      const text = JSON.stringify(body);
+      yield Buffer.from(text.slice(0, 5));
+      await fetch(`${url}/healthz`);
+      yield Buffer.from(text.slice(5));
+    })(),
+  );
+
+test('a request whose body comes later has its statements too', async () => {
+  const server = run(collector.env);
+  const url = await server.url();
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', traceparent },
+    body: inTwoParts(url, testUser),
+    duplex: 'half',
+  });
+  expect(response.status).toBe(200);
+  await stop(server);
+  const names = collector.spans().flatMap(({ traceId, name }) => (traceId === TRACE ? [name] : []));
+  expect(names).toEqual(expect.arrayContaining(['POST /api/auth/login', 'select users']));
+});
+
 test('sends no token, password, query value, body or address', async () => {
   const server = run(collector.env);
   const url = await server.url();
