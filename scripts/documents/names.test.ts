@@ -7,10 +7,20 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<string, string>;
 };
 
+const OTEL = 'node_modules/@opentelemetry';
+const OTLP = `${OTEL}/otlp-exporter-base/build/src/configuration`;
+
 /** Names that these documents use and that are no variable of the server: who reads them. */
 const READ_ELSEWHERE: Record<string, string> = {
   DOMAIN: 'docs/proxy/Caddyfile',
   GIT_COMMIT: 'scripts/build/version.ts',
+  OTEL_EXPORTER_OTLP_CERTIFICATE: `${OTLP}/otlp-node-http-env-configuration.js`,
+  OTEL_EXPORTER_OTLP_HEADERS: `${OTLP}/otlp-node-http-env-configuration.js`,
+  OTEL_EXPORTER_OTLP_TIMEOUT: `${OTLP}/shared-env-configuration.js`,
+  OTEL_RESOURCE_ATTRIBUTES: `${OTEL}/resources/build/src/detectors/EnvDetector.js`,
+  OTEL_SERVICE_NAME: `${OTEL}/resources/build/src/detectors/EnvDetector.js`,
+  OTEL_TRACES_SAMPLER: `${OTEL}/sdk-trace-base/build/src/config.js`,
+  OTEL_TRACES_SAMPLER_ARG: `${OTEL}/sdk-trace-base/build/src/config.js`,
   POSTGRES_PASSWORD: 'compose.yaml',
   VITE_API_URL: 'src/dataProvider/httpClient.ts',
 };

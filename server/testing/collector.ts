@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { json } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 
 interface Attribute {
   key: string;
@@ -31,29 +31,30 @@ export const valuesOf = (attributes: Attribute[]) =>
 
 /** Starts an OpenTelemetry collector that keeps what it gets, and responds unless it `hangs`. */
 export async function startCollector({ hangs = false } = {}) {
-  const deliveries: Delivery[] = [];
-  const paths = new Set<string | undefined>();
+  const bodies: Buffer[] = [];
+  const requests = new Set<string>();
   const server = createServer((request, response) => {
-    paths.add(request.url);
     void (async () => {
-      deliveries.push((await json(request)) as Delivery);
-      if (!hangs) response.setHeader('content-type', 'application/json').end('{}');
+      bodies.push(await buffer(request));
+      requests.add(`${request.method} ${request.url} ${request.headers['content-type']}`);
+      if (!hangs) response.end();
     })();
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as { port: number };
-  const resources = () => deliveries.flatMap(({ resourceSpans }) => resourceSpans);
+  const url = `http://127.0.0.1:${port}`;
+  const resources = () =>
+    bodies.flatMap((body) => (JSON.parse(body.toString()) as Delivery).resourceSpans);
   return {
-    /** The variables that make a server send its spans here. */
-    env: {
-      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
-      OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
-    },
-    paths,
+    url,
+    /** The variables that make a server send its spans here as JSON. */
+    env: { OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json' },
+    /** The method, path and content type of the requests. */
+    requests,
     spans: () => resources().flatMap((one) => one.scopeSpans.flatMap(({ spans }) => spans)),
     resource: () => valuesOf(resources()[0]?.resource.attributes ?? []),
     /** All that has been received, as text. */
-    text: () => JSON.stringify(deliveries),
+    text: () => Buffer.concat(bodies).toString(),
     close: () => {
       server.close();
       server.closeAllConnections();

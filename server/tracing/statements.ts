@@ -47,6 +47,9 @@ const errorType = (error: unknown) => {
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 };
 
+// The maintenance and the indexing would make traces of single statements.
+const isFollowed = () => trace.getActiveSpan()?.isRecording() ?? false;
+
 /** Adds a span for each statement and transaction to the span of the request that runs it. */
 export function traceStatements(tracer: Tracer): DatabaseObserver {
   const follow = <T>(name: string, options: SpanOptions, run: () => Promise<T>) =>
@@ -61,8 +64,6 @@ export function traceStatements(tracer: Tracer): DatabaseObserver {
         span.end();
       }
     });
-  // The maintenance and the indexing would make traces of single statements.
-  const isFollowed = () => trace.getActiveSpan()?.isRecording() ?? false;
   return {
     statement: (text, run) => {
       if (!isFollowed()) return run();

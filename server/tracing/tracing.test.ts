@@ -77,7 +77,7 @@ test("continues the caller's trace with a span of the request and those of its s
   expect((await fetch(`${url}/api/products`, { headers })).status).toBe(200);
   expect(collector.spans()).toEqual([]);
   await stop(server);
-  expect([...collector.paths]).toEqual(['/v1/traces']);
+  expect([...collector.requests]).toEqual(['POST /v1/traces application/json']);
   expect(collector.resource()).toMatchObject({ 'service.name': 'marketplace-admin' });
 
   const spans = collector.spans().filter(({ traceId }) => traceId === TRACE);
@@ -120,8 +120,8 @@ const inTwoParts = (url: string, body: object) =>
     })(),
   );
 
-test('a request whose body comes later has its statements too', async () => {
-  const server = run(collector.env);
+test('a request whose body comes later has its statements too; the service has the name that it is given', async () => {
+  const server = run({ ...collector.env, OTEL_SERVICE_NAME: 'shop' });
   const url = await server.url();
   const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
@@ -131,6 +131,7 @@ test('a request whose body comes later has its statements too', async () => {
   });
   expect(response.status).toBe(200);
   await stop(server);
+  expect(collector.resource()).toMatchObject({ 'service.name': 'shop' });
   const names = collector.spans().flatMap(({ traceId, name }) => (traceId === TRACE ? [name] : []));
   expect(names).toEqual(expect.arrayContaining(['POST /api/auth/login', 'select users']));
 });
@@ -170,10 +171,19 @@ test('marks a request with a server error as failed', async () => {
   expect(failed[0]?.name).toBe('GET /readyz');
 });
 
-test('names the trace in the log lines of a request', async () => {
-  const server = run({ ...collector.env, LOG_LEVEL: 'info' });
+test('sends protobuf unless told otherwise', async () => {
+  const server = run({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
+  await fetch(`${await server.url()}/healthz`);
+  await stop(server);
+  expect([...collector.requests]).toEqual(['POST /v1/traces application/x-protobuf']);
+  expect(collector.text()).toContain('GET /healthz');
+});
+
+test('names the trace in the log lines of a request, also of one that is not sampled', async () => {
+  const server = run({ ...collector.env, LOG_LEVEL: 'info', OTEL_TRACES_SAMPLER: 'always_off' });
   await fetch(`${await server.url()}/healthz`, { headers: { traceparent } });
   await stop(server);
+  expect(collector.spans()).toEqual([]);
   expect(server.output()).toMatch(new RegExp(`"trace_id":"${TRACE}".*"request completed"`));
 });
 
