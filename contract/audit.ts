@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { AccessEntry } from './access.ts';
 import { labelled } from './annotations.ts';
 import { Id, reference } from './identifiers.ts';
 import { DEFAULT_PAGE_SIZE } from './limits.ts';
@@ -52,11 +53,12 @@ export const AuditEntry = Type.Object({
 export type AuditEntry = Static<typeof AuditEntry>;
 
 /**
- * Query of GET /audit. With `before`, only the entries older than the one with this id are listed:
- * the page after an entry is the same however many are added meanwhile.
+ * Query of GET /audit. The resource `access` has the events of accounts (see AccessEntry), which are
+ * listed only if it is asked for. With `before`, only the entries older than the one with this id are
+ * listed: the page after an entry is the same however many are added meanwhile.
  */
 export const AuditQuery = Type.Object({
-  resource: Type.Optional(Type.Enum(AUDITED_RESOURCES, labelled('resource'))),
+  resource: Type.Optional(Type.Enum([...AUDITED_RESOURCES, 'access'], labelled('resource'))),
   recordId: Type.Optional(reference('record')),
   before: Type.Optional(reference('auditEntry')),
   ...pageQuery(DEFAULT_PAGE_SIZE.others),
@@ -64,4 +66,4 @@ export const AuditQuery = Type.Object({
 export type AuditQuery = Static<typeof AuditQuery>;
 
 /** Response of GET /audit: newest first. */
-export const AuditList = listOf(AuditEntry);
+export const AuditList = listOf(Type.Union([AuditEntry, AccessEntry]));

@@ -26,6 +26,9 @@ export const BULK_LIMITS = {
 /** The page size with which the console loads all categories at once, for pickers. */
 export const WHOLE_LIST_SIZE = 3000;
 
+/** The most records that the console shows on one page. */
+export const LARGEST_SHOWN_PAGE = 100;
+
 /** The default page size. */
 export const DEFAULT_PAGE_SIZE = {
   serviceProviderCategories: 3000,

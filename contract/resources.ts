@@ -52,6 +52,8 @@ export interface ApiResource<Field = string, Input = string> {
   categories?: { resource: CategoryResourceName; field: Field; idsField: Input };
   /** Whether records can be deleted. */
   isDeletable?: true;
+  /** Whether records hold data of persons: who reads a long list of them is in the audit trail. */
+  isPersonal?: true;
 }
 
 type Declared<R extends ApiResourceName> = ApiResource<
@@ -67,6 +69,7 @@ const declared = {
       field: 'serviceProviderCategories',
       idsField: 'serviceProviderCategoryIds',
     },
+    isPersonal: true,
   },
   'product-categories': { parentField: 'parentCategoryId' },
   products: {

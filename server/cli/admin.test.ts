@@ -57,7 +57,8 @@ describe('creates no account', () => {
     ['the name of the command line in the history', '(operator)', /reserved.*another name/],
   ])('with %s', async (_, username, sentence) => {
     const refused = await admin(['create', username], testUser.password);
-    expect(refused.output.trim()).toMatch(sentence);
+    // On a busy machine the progress of opening the database comes before.
+    expect(refused.output.trim().split('\n').at(-1)).toMatch(sentence);
     expect(refused.code).toBe(1);
   });
 

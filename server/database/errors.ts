@@ -100,6 +100,11 @@ export const isDiskFull = (error: unknown) =>
   outageIn(error) instanceof DiskFull ||
   isDiskTooFullToConnect(error);
 
+/** Ignores that something beside a read cannot be saved, so that reads go on; throws other errors again. */
+export const unlessDiskFull = (error: unknown) => {
+  if (!isDiskFull(error)) throw error;
+};
+
 /** Whether a statement waited for a lock for longer than the `lock_timeout`. */
 export const isLockTimeout = (error: unknown) => sqlState(error) === LOCK_TIMEOUT;
 

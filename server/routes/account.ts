@@ -5,19 +5,22 @@ import { Account, PasswordChange, PasswordChanged } from '../../contract/account
 import { HTTP } from '../../contract/httpStatus.ts';
 import { IdParams } from '../../contract/identifiers.ts';
 import type { Database } from '../database/database.ts';
-import { networkOf } from '../http/caller.ts';
 import { deviceOf } from '../http/device.ts';
 import { Problem } from '../problem.ts';
 import { logAccess } from '../security/accessLog.ts';
 import { changePassword } from '../security/changePassword.ts';
 import { endOtherSessions, endOwnSession, listSessions } from '../security/ownSessions.ts';
 import type { SessionLimits } from '../security/sessions.ts';
+import type { Access } from '../stores/accessEntries.ts';
 
 const path = '/account';
 const sessions = `${path}/sessions`;
 
-const logEnded = ({ user, ip, log }: FastifyRequest) =>
-  logAccess(log, { event: 'session-ended', user: user.username, network: networkOf(ip) });
+const endedBy = (request: FastifyRequest): Access => ({
+  event: 'session-ended',
+  user: request.user,
+  device: deviceOf(request),
+});
 
 /** The calls on the signed-in user's account. The sessions of others do not exist for them (404). */
 export const accountRoutes =
@@ -44,11 +47,13 @@ export const accountRoutes =
       `${sessions}/:id`,
       { schema: { tags, params: IdParams, response: { 204: Type.Null() } } },
       async (request, reply) => {
-        const { id } = request.params;
-        if (!(await endOwnSession(db, request.user.id, id))) {
-          throw new Problem('session.notFound', { id });
+        const { params, user, log } = request;
+        const access = endedBy(request);
+        const which = { userId: user.id, sessionId: params.id };
+        if (!(await endOwnSession(db, which, access))) {
+          throw new Problem('session.notFound', params);
         }
-        logEnded(request);
+        logAccess(log, access);
         return reply.code(HTTP.noContent).send(null);
       },
     );
@@ -57,8 +62,9 @@ export const accountRoutes =
       sessions,
       { schema: { tags, response: { 204: Type.Null() } } },
       async (request, reply) => {
-        const count = await endOtherSessions(db, request.user);
-        for (let ended = 0; ended < count; ended++) logEnded(request);
+        const access = endedBy(request);
+        const count = await endOtherSessions(db, request.user, access);
+        for (let ended = 0; ended < count; ended++) logAccess(request.log, access);
         return reply.code(HTTP.noContent).send(null);
       },
     );

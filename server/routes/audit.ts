@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { AuditList, AuditQuery } from '../../contract/audit.ts';
 import type { Database } from '../database/database.ts';
+import { listAccess } from '../stores/accessEntries.ts';
 import { listChanges } from '../stores/audit.ts';
 
-/** GET /audit: who changed what, and when, newest first. */
+/** GET /audit: who changed what, or had access to what, and when, newest first. */
 export const auditRoutes =
   (db: Database): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -16,6 +17,7 @@ export const auditRoutes =
           response: { 200: AuditList },
         },
       },
-      async ({ query }) => listChanges(db, query),
+      async ({ query: { resource, ...query } }) =>
+        resource === 'access' ? listAccess(db, query) : listChanges(db, { resource, ...query }),
     );
   };

@@ -26,6 +26,8 @@ const told = ({ statusCode, body }: Awaited<ReturnType<typeof signIn>>) => ({
   requestId: undefined,
 });
 
+const SIGN_OUT = { event: 'sign-out', user: undefined, device: undefined } as const;
+
 test('opens a session with the right password, and ends it at logout', async () => {
   const response = await signIn(testUser);
   expect(response.statusCode).toBe(200);
@@ -43,7 +45,7 @@ test('opens a session with the right password, and ends it at logout', async () 
 test('rejects a session that another process has ended', async () => {
   const { token } = (await signIn(testUser)).json<{ token: string }>();
   expect(await statusWith(token)).toBe(200);
-  await endSession(server.db, token);
+  await endSession(server.db, token, SIGN_OUT);
   expect(await statusWith(token)).toBe(401);
 });
 
@@ -52,7 +54,7 @@ test('caches a session for a tenth of a second at most', async () => {
   const start = performance.now();
   const clock = vi.spyOn(performance, 'now').mockReturnValue(start);
   expect(await statusWith(token)).toBe(200);
-  await endSession(server.db, token);
+  await endSession(server.db, token, SIGN_OUT);
   clock.mockReturnValue(start + SESSION_CACHE_TTL_MS - 1);
   expect(await statusWith(token)).toBe(200);
   clock.mockReturnValue(start + SESSION_CACHE_TTL_MS + 1);

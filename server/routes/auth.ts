@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { HTTP } from '../../contract/httpStatus.ts';
 import { Credentials, LoginResponse } from '../../contract/auth.ts';
 import type { Database } from '../database/database.ts';
-import { bearerToken, networkOf } from '../http/caller.ts';
+import { bearerToken } from '../http/caller.ts';
 import { deviceOf } from '../http/device.ts';
 import { logAccess } from '../security/accessLog.ts';
 import { endSession, type SessionLimits } from '../security/sessions.ts';
@@ -34,9 +34,10 @@ export const authRoutes =
       '/auth/logout',
       { schema: { tags: ['auth'], response: { 204: Type.Null() } } },
       async (request, reply) => {
-        await endSession(db, bearerToken(request) ?? '');
-        const { user, ip, log } = request;
-        logAccess(log, { event: 'sign-out', user: user.username, network: networkOf(ip) });
+        const { user, log } = request;
+        const access = { event: 'sign-out', user, device: deviceOf(request) } as const;
+        await endSession(db, bearerToken(request) ?? '', access);
+        logAccess(log, access);
         return reply.code(HTTP.noContent).send(null);
       },
     );

@@ -7,9 +7,11 @@ import { listOf } from '../../contract/pagination.ts';
 import { changedMeanwhile } from '../../contract/problem.ts';
 import { CreateHeaders } from '../../contract/requestHeaders.ts';
 import type { ApiRecord, ApiResourceName, ApiResources } from '../../contract/resources.ts';
+import { isLongRead } from '../../contract/rules/longReads.ts';
 import type { Database } from '../database/database.ts';
 import { ifRecord } from '../http/conditions.ts';
 import { jsonOrForm } from '../http/forms.ts';
+import { traceRead } from '../security/accessLog.ts';
 import type { RecordStore } from '../stores/storeDeclaration.ts';
 import { addBulkCalls } from './bulk.ts';
 import { addBulkCreate } from './bulkCreate.ts';
@@ -162,10 +164,13 @@ const resourceRoutes =
             response: { 200: listOf(record) },
           },
         },
-        async ({ params: { id = 0 }, query: filter }) => {
+        async (request, _reply) => {
+          const { id = 0 } = request.params;
+          const filter = request.query as Query & { pageSize: number };
           const owned = owner && { [owner.field]: id };
-          const page = await records.list({ ...(filter as Query), ...owned });
+          const page = await records.list({ ...filter, ...owned });
           if (owner && page.pagination.totalPages === 0) await records.requireOwner(id);
+          if (isLongRead(name, filter)) await traceRead(db, request, 'list-read');
           return page;
         },
       );

@@ -1,7 +1,14 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { AccessEvent } from '../../contract/access.ts';
+import type { Database } from '../database/database.ts';
+import { unlessDiskFull } from '../database/errors.ts';
+import { deviceOf } from '../http/device.ts';
+import { type Access, recordUnchanging } from '../stores/accessEntries.ts';
+
+type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>;
 
 // Warnings are what an operator has to see by default: someone may be guessing.
-const EVENTS = {
+const EVENTS: Record<AccessEvent, { level: keyof Log; message: string }> = {
   'sign-in': { level: 'info', message: 'signed in' },
   'sign-in-refused': { level: 'warn', message: 'sign-in refused' },
   'sign-in-throttled': { level: 'warn', message: 'too many attempts to sign in' },
@@ -14,27 +21,33 @@ const EVENTS = {
   'account-disabled': { level: 'info', message: 'account disabled' },
   'account-enabled': { level: 'info', message: 'account enabled' },
   'password-set': { level: 'info', message: 'password set' },
-} as const;
+  'original-read': { level: 'info', message: 'original of a picture read' },
+  'list-read': { level: 'info', message: 'many records with personal data read' },
+};
 
-/** Something that happened to an account. */
-export interface AccessEvent {
-  event: keyof typeof EVENTS;
-  /**
-   * The name of the account; null when there is none. Never what was typed, which may be a password
-   * in the wrong field.
-   */
-  user: string | null;
-  /** The network it came from (see networkOf); null for the command line. */
-  network: string | null;
-  /**
-   * Why a sign-in or a change of the password was refused, or which of its limits was reached. The
-   * caller is not told.
-   */
-  reason?: 'unknown-user' | 'disabled' | 'wrong-password' | 'limit-of-name' | 'limit-of-network';
+/**
+ * Logs an event that its own transaction has recorded, when that is committed: one line, of the
+ * level that fits.
+ */
+export function logAccess(log: Log, { event, user, device, reason, target }: Access) {
+  const { level, message } = EVENTS[event];
+  const line = { event, user: user?.username ?? null, network: device?.network ?? null };
+  log[level]({ ...line, reason, target }, message);
 }
 
-/** Logs one line, of the level that fits the event. */
-export function logAccess(log: Pick<FastifyBaseLogger, 'info' | 'warn'>, access: AccessEvent) {
-  const { level, message } = EVENTS[access.event];
-  log[level](access, message);
+/** Records and logs an event that changes nothing: a refusal, or a read. */
+export async function traceAccess(db: Database, log: Log, access: Access) {
+  await recordUnchanging(db, access).catch(unlessDiskFull);
+  logAccess(log, access);
 }
+
+/** Records and logs, before it is sent, that the user reads an original or a long list. */
+export const traceRead = (
+  db: Database,
+  request: FastifyRequest,
+  event: 'original-read' | 'list-read',
+) => {
+  const { user, log, url } = request;
+  const [target = ''] = url.split('?', 1);
+  return traceAccess(db, log, { event, user, device: deviceOf(request), target });
+};

@@ -1,10 +1,12 @@
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import type { FastifyBaseLogger } from 'fastify';
+import type { AccessEvent } from '../../contract/access.ts';
 import { normaliseText } from '../../contract/rules/text.ts';
 import type { Database } from '../database/database.ts';
 import { StartupError } from '../startupError.ts';
-import { logAccess, type AccessEvent } from './accessLog.ts';
+import { recordAccess } from '../stores/accessEntries.ts';
+import { logAccess } from './accessLog.ts';
 import { disableUser, enableUser, listUsers } from './administrators.ts';
 import { checkUsername, operatorsPassword } from './operatorInput.ts';
 import type { SessionLimits } from './sessions.ts';
@@ -24,10 +26,10 @@ export const AdminCommand = Type.Union([
 ]);
 export type AdminCommand = Static<typeof AdminCommand>;
 
-/** What a command did: the lines for the operator, and what is logged unless nothing has changed. */
+/** What a command did: the lines for the operator, and what is traced unless nothing has changed. */
 interface Done {
   lines: string[];
-  event?: AccessEvent['event'];
+  event?: AccessEvent;
 }
 
 type AccountCommand = Extract<AdminCommand, { username: string }>;
@@ -121,7 +123,7 @@ async function list(db: Database, limits: SessionLimits) {
 }
 
 /**
- * Runs a command of `npm run admin`, logs what it has done, and returns the lines for the operator.
+ * Runs a command of `npm run admin`, records and logs what it has done, and returns the lines for the operator.
  * Throws a StartupError, having changed nothing, when it is refused.
  */
 export async function runAdminCommand(
@@ -140,8 +142,9 @@ export async function runAdminCommand(
   const username = normaliseText(command.username, 'line');
   const { lines, event } = await RUN[command.name](db, { ...command, username });
   if (event) {
-    const user = await findUser(db, username);
-    logAccess(log, { event, user: user?.username ?? null, network: null });
+    const access = { event, user: await findUser(db, username), device: undefined };
+    await recordAccess(db, access);
+    logAccess(log, access);
   }
   return lines;
 }

@@ -6,8 +6,9 @@ import type { Database } from '../database/database.ts';
 import { users } from '../database/schema/accounts.ts';
 import type { Device } from '../http/device.ts';
 import { fieldProblem, throwIfViolated } from '../problem.ts';
+import { recordAccess } from '../stores/accessEntries.ts';
 import { recordChange } from '../stores/audit.ts';
-import { logAccess } from './accessLog.ts';
+import { logAccess, traceAccess } from './accessLog.ts';
 import { queueByNetwork } from './hashQueue.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import {
@@ -72,6 +73,7 @@ const replace = (
       { tx, username: user.username },
       { resource: 'users', id: user.id, before: {}, after: {}, hidden: { password: 'changed' } },
     );
+    await recordAccess(tx, { event: 'password-changed', user, device: session.device });
     return addSession(tx, user.id, session);
   });
 
@@ -85,16 +87,15 @@ const TRIES = 2;
  * passwords are being checked. Changes nothing then.
  */
 export async function changePassword(db: Database, passwords: PasswordChange, context: Context) {
-  const { device, log } = context;
-  const { username } = context.user;
+  const { user, device, log } = context;
+  const { username } = user;
   throwIfViolated(await passwordViolation(passwords.newPassword, username, 'newPassword'));
-  const { network } = device;
-  const caller = { username, network };
+  const caller = { username, network: device.network };
   const excess = await countAttempt(db, caller);
   if (excess) {
     if (excess.isFirst) {
       const reason = `limit-of-${excess.limit}` as const;
-      logAccess(log, { event: 'password-throttled', user: username, network, reason });
+      await traceAccess(db, log, { event: 'password-throttled', user, device, reason });
     }
     throw tooManyAttempts(excess, 'password.tooManyAttempts');
   }
@@ -105,16 +106,12 @@ export async function changePassword(db: Database, passwords: PasswordChange, co
     token = await replace(db, hashes, context);
   }
   if (!token) {
-    logAccess(log, {
-      event: 'password-refused',
-      user: username,
-      network,
-      reason: 'wrong-password',
-    });
+    const reason = 'wrong-password';
+    await traceAccess(db, log, { event: 'password-refused', user, device, reason });
     throw wrongCurrent();
   }
   await waitForSessionCacheExpiry();
   await clearAttempts(db, caller);
-  logAccess(log, { event: 'password-changed', user: username, network });
+  logAccess(log, { event: 'password-changed', user, device });
   return token;
 }

@@ -66,7 +66,8 @@ test.each([
 ])('no session starts%s while another process disables its user', async (_, renewedHash) => {
   const name = `mary${renewedHash ? 1 : 2}`;
   await createUser(one.db, name, 'velvet harbour');
-  const userNow = async () => (await findUser(one.db, name)) ?? { id: 0, passwordHash: '' };
+  const userNow = async () =>
+    (await findUser(one.db, name)) ?? { id: 0, username: name, passwordHash: '' };
   const [user, renewed] = [await userNow(), await renewedHash];
   await race<unknown>(() => [
     disableUser(other.db, name),

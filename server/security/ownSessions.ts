@@ -1,8 +1,9 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, ne, type SQL } from 'drizzle-orm';
 import type { AccountSession } from '../../contract/accounts.ts';
 import { LISTED_SESSIONS } from '../../contract/limits.ts';
 import type { Database } from '../database/database.ts';
 import { sessions } from '../database/schema/accounts.ts';
+import { type Access, recordAccesses } from '../stores/accessEntries.ts';
 import {
   isAlive,
   type SessionLimits,
@@ -33,23 +34,27 @@ export async function listSessions(
   }));
 }
 
-/** Ends one of a user's sessions in every process. Returns false when the user has no such session. */
-export async function endOwnSession(db: Database, userId: number, sessionId: number) {
-  const isIt = and(eq(sessions.userId, userId), eq(sessions.id, sessionId));
-  const ended = await db.transaction((tx) =>
-    tx.delete(sessions).where(isIt).returning({ id: sessions.id }),
-  );
-  if (ended.length === 0) return false;
+/** Ends those of a user's sessions in every process, records each, and returns how many there were. */
+async function endSessions(db: Database, which: SQL | undefined, access: Access) {
+  const count = await db.transaction(async (tx) => {
+    const ended = await tx.delete(sessions).where(which).returning({ id: sessions.id });
+    await recordAccesses(tx, access, ended.length);
+    return ended.length;
+  });
   await waitForSessionCacheExpiry();
-  return true;
+  return count;
 }
 
+/** Ends one of a user's sessions in every process. Returns false when the user has no such session. */
+export const endOwnSession = async (
+  db: Database,
+  { userId, sessionId }: { userId: number; sessionId: number },
+  access: Access,
+) => {
+  const isIt = and(eq(sessions.userId, userId), eq(sessions.id, sessionId));
+  return (await endSessions(db, isIt, access)) > 0;
+};
+
 /** Ends all sessions of a user but this one, in every process. Returns how many there were. */
-export async function endOtherSessions(db: Database, { id, sessionId }: SessionUser) {
-  const isOther = and(eq(sessions.userId, id), ne(sessions.id, sessionId));
-  const ended = await db.transaction((tx) =>
-    tx.delete(sessions).where(isOther).returning({ id: sessions.id }),
-  );
-  await waitForSessionCacheExpiry();
-  return ended.length;
-}
+export const endOtherSessions = (db: Database, { id, sessionId }: SessionUser, access: Access) =>
+  endSessions(db, and(eq(sessions.userId, id), ne(sessions.id, sessionId)), access);

@@ -3,11 +3,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq, gt, isNull, lt, or, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { isDiskFull } from '../database/errors.ts';
+import { unlessDiskFull } from '../database/errors.ts';
 import { memoise, prepared } from '../database/statements.ts';
 import { sessions, users } from '../database/schema/accounts.ts';
 import type { Device } from '../http/device.ts';
 import { Problem } from '../problem.ts';
+import { type Access, recordAccess } from '../stores/accessEntries.ts';
 
 /** When sessions end, in minutes. */
 export type SessionLimits = Pick<Config, 'sessionIdleTimeout' | 'sessionLifetime'>;
@@ -59,11 +60,11 @@ export async function addSession(tx: Database, userId: number, { limits, device 
  * for the idle timeout, at the end of its lifetime, or when it is ended, whichever comes first. Stores
  * the renewed hash of the user's password, if there is one. Returns undefined when the stored hash
  * has changed or the user has been disabled: no session may start with an old password while a new
- * one is being set, or while its user is being disabled.
+ * one is being set, or while its user is being disabled. Records the sign-in.
  */
 export async function startSession(
   db: Database,
-  { id, passwordHash }: { id: number; passwordHash: string },
+  { id, username, passwordHash }: { id: number; username: string; passwordHash: string },
   { renewedHash, ...session }: NewSession & { renewedHash?: string | undefined },
 ) {
   const isUnchanged = and(
@@ -82,7 +83,10 @@ export async function startSession(
           .where(isUnchanged)
           .returning(found)
       : await tx.select(found).from(users).where(isUnchanged).for('share');
-    return user && addSession(tx, user.id, session);
+    if (!user) return undefined;
+    const { device } = session;
+    await recordAccess(tx, { event: 'sign-in', user: { id, username }, device });
+    return addSession(tx, id, session);
   });
 }
 
@@ -119,11 +123,6 @@ const liveSession = memoise((db: Database) =>
   ),
 );
 
-// Reads go on when nothing can be saved.
-const unlessDiskFull = (error: unknown) => {
-  if (!isDiskFull(error)) throw error;
-};
-
 /** The user of a live session; undefined for any other token. Counts as a use of the session. */
 export async function sessionUserOf(
   db: Database,
@@ -147,9 +146,16 @@ export async function sessionUserOf(
 /** Resolves when every process has dropped sessions it read earlier. Await it after ending sessions, before reporting success. */
 export const waitForSessionCacheExpiry = () => delay(SESSION_CACHE_TTL_MS + SLACK);
 
-/** Ends the session of a token; when it resolves, no process accepts the token. */
-export async function endSession(db: Database, token: string) {
-  await db.transaction((tx) => tx.delete(sessions).where(eq(sessions.tokenHash, hashToken(token))));
+/** Ends the session of a token, and records it; when it resolves, no process accepts the token. */
+export async function endSession(db: Database, token: string, signOut: Access) {
+  await db.transaction(async (tx) => {
+    const [ended] = await tx
+      .delete(sessions)
+      .where(eq(sessions.tokenHash, hashToken(token)))
+      .returning({ id: sessions.id });
+    // Of two calls at once, one has ended it.
+    if (ended) await recordAccess(tx, signOut);
+  });
   await waitForSessionCacheExpiry();
 }
 

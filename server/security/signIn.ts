@@ -3,7 +3,7 @@ import type { Credentials } from '../../contract/auth.ts';
 import type { Database } from '../database/database.ts';
 import type { Device } from '../http/device.ts';
 import { Problem } from '../problem.ts';
-import { logAccess } from './accessLog.ts';
+import { logAccess, traceAccess } from './accessLog.ts';
 import { queueByNetwork } from './hashQueue.ts';
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
 import { startSession, type SessionLimits } from './sessions.ts';
@@ -53,8 +53,8 @@ async function openSession(
 /**
  * Signs a user in and returns the token. Throws a Problem: 401, with the same text after the same
  * time for an unknown user, a disabled one and a wrong password; 429 after too many attempts from this
- * network; 503 when too many passwords are being checked. Logs what it decides; of attempts past a limit only the
- * first, so that guessing does not fill the log.
+ * network; 503 when too many passwords are being checked. Records and logs what it decides; of
+ * attempts past a limit only the first, so that guessing does not fill the log.
  */
 export async function signIn(
   db: Database,
@@ -62,24 +62,24 @@ export async function signIn(
   { log, ...context }: Pick<FastifyRequest, 'log'> & SignInContext,
 ) {
   const { username } = credentials;
-  const { network } = context.device;
-  const caller = { username, network };
+  const { device } = context;
+  const caller = { username, network: device.network };
   const excess = await countAttempt(db, caller);
   if (excess) {
     if (excess.isFirst) {
-      const user = (await findUser(db, username))?.username ?? null;
+      const user = await findUser(db, username);
       const reason = `limit-of-${excess.limit}` as const;
-      logAccess(log, { event: 'sign-in-throttled', user, network, reason });
+      await traceAccess(db, log, { event: 'sign-in-throttled', user, device, reason });
     }
     throw tooManyAttempts(excess);
   }
   const { user, token } = await openSession(db, credentials, context);
   if (!token) {
     const reason = refusalOf(user);
-    logAccess(log, { event: 'sign-in-refused', user: user?.username ?? null, network, reason });
+    await traceAccess(db, log, { event: 'sign-in-refused', user, device, reason });
     throw new Problem('credentials.wrong');
   }
   await clearAttempts(db, caller);
-  logAccess(log, { event: 'sign-in', user: user?.username ?? null, network });
+  logAccess(log, { event: 'sign-in', user, device });
   return token;
 }

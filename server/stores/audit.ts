@@ -80,10 +80,14 @@ const toEntry = ({ entry, run: { id, ...run } }: Row): AuditEntry => ({
   }),
 });
 
-/** One page of the audit trail, newest first. */
+interface ChangesQuery extends Omit<AuditQuery, 'resource'> {
+  resource?: AuditedResource | undefined;
+}
+
+/** One page of the changes in the audit trail, newest first. */
 export async function listChanges(
   db: Database,
-  { resource, recordId, before, ...page }: AuditQuery,
+  { resource, recordId, before, ...page }: ChangesQuery,
 ) {
   const where = and(
     resource && eq(table.resource, resource),

@@ -40,6 +40,10 @@ describeContract('the original of a picture', (provider) => {
     expect(await provider().keepOriginal(of, file, version)).toBe(true);
     expect(await provider().getCrop(of)).toEqual({ ...CROP, version });
     expect((await provider().getOriginal(of)).type).toBe('image/webp');
+    // Of every account.
+    const { data } = await provider().getHistory('access', { id: '' });
+    const target = `/api/service-providers/${of.id}/brand-logo/original`;
+    expect(data).toContainEqual(expect.objectContaining({ action: 'original-read', target }));
   });
 
   it('of a product image is kept when the image is created', async () => {

@@ -43,7 +43,7 @@ export const createRoutes = (database: FakeDatabase, getUsername: () => string |
     ...providerPictureRoutes(database, providers, 'brand-logo'),
     ...images.routes,
     ...apiResourceNames.flatMap((name) =>
-      crudRoutes(name, collections, withIdempotencyKey, database.audit),
+      crudRoutes(name, collections, withIdempotencyKey, database),
     ),
     ...accountRoutes(database, getUsername),
     ...savedViewRoutes(database, getUsername, withIdempotencyKey),
@@ -52,7 +52,9 @@ export const createRoutes = (database: FakeDatabase, getUsername: () => string |
       path: '/audit',
       handle: ({ query: texts }) => {
         const query = parseTexts(AuditQuery, texts);
-        return respond(pageOf(database.audit.find(query), query));
+        const { access, audit } = database;
+        const found = query.resource === 'access' ? access.find(query) : audit.find(query);
+        return respond(pageOf<object>(found, query));
       },
     },
     {

@@ -1,5 +1,6 @@
 import { HTTP } from '../../../contract/httpStatus';
 import { apiPaths, apiResources, ownerOf, type ApiResourceName } from '../../../contract/resources';
+import { isLongRead } from '../../../contract/rules/longReads';
 import { bulkCreateRoutes } from './bulkCreateRoutes';
 import { bulkRoutes } from './bulkRoutes';
 import type { Collection } from './collection';
@@ -25,15 +26,18 @@ export const crudRoutes = (
   resource: ApiResourceName,
   collections: Collections,
   withIdempotencyKey: ReturnType<typeof createIdempotencyKeys>,
-  audit: FakeDatabase['audit'],
+  { access, audit }: FakeDatabase,
 ): Route[] => {
   const collection = collections[resource];
   const { list: path, record, ownerList } = apiPaths(resource);
   const owner = ownerOf(resource);
-  const list: Route['handle'] = ({ query }, ...ids) => {
+  const list: Route['handle'] = ({ query, path: requested }, ...ids) => {
     const [ownerId] = ids;
     const page = collection.list(query, ownerId);
     if (owner && ownerId !== undefined) collections[owner.resource].get(ownerId);
+    if (isLongRead(resource, page.pagination)) {
+      access.record({ action: 'list-read', target: `/api${requested}` });
+    }
     return respond(page);
   };
   const remove: Route = {

@@ -3,6 +3,7 @@ import {
   type ApiRecord,
   type ApiResourceName,
 } from '../../../contract/resources';
+import { createAccessLog } from './accessLog';
 import { createAuditLog } from './auditLog';
 import type { StoredPicture } from './pictures';
 import { createTable, type Table } from './table';
@@ -18,6 +19,7 @@ export interface FakeDatabase {
   /** Uploaded pictures, by their owner (see pictureKey). */
   pictures: Map<string, StoredPicture>;
   audit: ReturnType<typeof createAuditLog>;
+  access: ReturnType<typeof createAccessLog>;
 }
 
 /** Creates a database with a table for every resource, filled with `records`. */
@@ -30,4 +32,5 @@ export const createDatabase = (
   ) as Tables,
   pictures: new Map(),
   audit: createAuditLog(getUsername),
+  access: createAccessLog(getUsername),
 });

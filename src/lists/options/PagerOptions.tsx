@@ -1,6 +1,7 @@
 import { Box, MenuItem, TextField } from '@mui/material';
 import { type SubmitEvent, useState } from 'react';
 import { useListContext } from 'ra-core';
+import { LARGEST_SHOWN_PAGE } from '../../../contract/limits';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useGoToPage } from '../../ui/Pager';
 import { usePagination } from '../usePagination';
@@ -8,7 +9,7 @@ import { selectProps } from '../../ui/modalRoots';
 import { useChangeList } from './useListView';
 
 /** All of them within the API's bounds. */
-const PAGE_SIZES = [10, 20, 30, 50, 100];
+const PAGE_SIZES = [10, 20, 30, 50, LARGEST_SHOWN_PAGE];
 
 /** Selects how many records of the list in context are on a page. */
 export const PageSizeSelect = () => {

@@ -1,5 +1,6 @@
 import { type Account, PasswordChange } from '../../../../contract/accounts';
 import { passwordViolation } from '../../../../contract/rules/accounts';
+import { FAKE_USER_ID } from '../accessLog';
 import type { FakeDatabase } from '../database';
 import { createProblem, throwIfViolated } from '../problem';
 import { noContent, respond, type Route } from '../routes';
@@ -48,16 +49,20 @@ const sampleSessions = (): Account['sessions'] => [
  * current one until it has been changed.
  */
 export const accountRoutes = (
-  { audit }: FakeDatabase,
+  { access, audit }: FakeDatabase,
   getUsername: () => string | null,
 ): Route[] => {
   let sessions = sampleSessions();
   let password: string | undefined;
   let changes = 0;
   const username = () => getUsername() ?? '';
-  const endOthers = () => {
-    sessions = sessions.filter(({ isCurrent }) => isCurrent);
+  const end = (isEnded: (session: Account['sessions'][number]) => boolean) => {
+    const ended = sessions.filter(isEnded);
+    sessions = sessions.filter((session) => !isEnded(session));
+    return ended;
   };
+  const endOthers = () => end(({ isCurrent }) => !isCurrent);
+  const recordEnd = () => access.record({ action: 'session-ended' });
   return [
     {
       method: 'GET',
@@ -71,13 +76,15 @@ export const accountRoutes = (
         const { currentPassword, newPassword } = parseBody(PasswordChange, body);
         throwIfViolated(await passwordViolation(newPassword, username(), 'newPassword'));
         if (currentPassword !== (password ?? currentPassword)) {
+          access.record({ action: 'password-refused', reason: 'wrong-password' });
           throwIfViolated({ pointer: '/currentPassword', message: 'password.wrongCurrent' });
         }
         password = newPassword;
         changes += 1;
         endOthers();
         const hidden = { password: 'changed' as const };
-        audit.record({ resource: 'users', id: 1, before: {}, after: {}, hidden });
+        audit.record({ resource: 'users', id: FAKE_USER_ID, before: {}, after: {}, hidden });
+        access.record({ action: 'password-changed' });
         return respond({ token: `${FAKE_TOKEN}-${changes}` });
       },
     },
@@ -85,10 +92,10 @@ export const accountRoutes = (
       method: 'DELETE',
       path: `${path}/sessions/:id`,
       handle: (_, id) => {
-        if (!sessions.some((session) => session.id === id)) {
+        if (end((session) => session.id === id).length === 0) {
           throw createProblem('session.notFound', { id });
         }
-        sessions = sessions.filter((session) => session.id !== id);
+        recordEnd();
         return noContent;
       },
     },
@@ -96,7 +103,7 @@ export const accountRoutes = (
       method: 'DELETE',
       path: `${path}/sessions`,
       handle: () => {
-        endOthers();
+        for (const _ of endOthers()) recordEnd();
         return noContent;
       },
     },

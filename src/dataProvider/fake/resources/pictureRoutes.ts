@@ -1,5 +1,6 @@
 import type { HiddenChange } from '../../../../contract/auditedChange';
 import { PictureCropUpdate, PictureOriginal } from '../../../../contract/pictures';
+import type { FakeDatabase } from '../database';
 import { checkConditions, checkPictureConditions } from '../etag';
 import {
   parsePictureQuery,
@@ -26,17 +27,22 @@ interface PictureRules {
   /** Stores what replaces the picture, with the change in the history. */
   replace: (picture: StoredPicture, change: HiddenChange, ...ids: number[]) => void;
   get: (...ids: number[]) => unknown;
+  access: FakeDatabase['access'];
 }
 
+const fileRoute = ({ filePath, sample, find }: PictureRules): Route => ({
+  method: 'GET',
+  path: filePath,
+  handle: ({ query }, ...ids) => {
+    parsePictureQuery(query);
+    const uploaded = find(...ids);
+    return respond(uploaded ? toPicture(uploaded) : sample(...ids));
+  },
+});
+
 /** The calls that read one kind of picture, and those on its original. */
-export const pictureRoutes = ({
-  path,
-  filePath,
-  sample,
-  find,
-  replace,
-  get,
-}: PictureRules): Route[] => {
+export const pictureRoutes = (rules: PictureRules): Route[] => {
+  const { path, find, replace, get, access } = rules;
   const originalOf = (...ids: number[]) => {
     const original = find(...ids)?.original;
     if (!original) throw createProblem('picture.noOriginal');
@@ -47,15 +53,7 @@ export const pictureRoutes = ({
     return { crop: picture?.original?.crop ?? null, version: versionOf(picture) };
   };
   return [
-    {
-      method: 'GET',
-      path: filePath,
-      handle: ({ query }, ...ids) => {
-        parsePictureQuery(query);
-        const uploaded = find(...ids);
-        return respond(uploaded ? toPicture(uploaded) : sample(...ids));
-      },
-    },
+    fileRoute(rules),
     {
       method: 'PUT',
       path: `${path}/original`,
@@ -73,7 +71,11 @@ export const pictureRoutes = ({
     {
       method: 'GET',
       path: `${path}/original`,
-      handle: (_, ...ids) => respond(toFile(originalOf(...ids).base64)),
+      handle: ({ path: requested }, ...ids) => {
+        const { base64 } = originalOf(...ids);
+        access.record({ action: 'original-read', target: `/api${requested}` });
+        return respond(toFile(base64));
+      },
     },
     {
       method: 'GET',

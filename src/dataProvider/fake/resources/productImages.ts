@@ -24,7 +24,7 @@ const keyOf = (id: number) => pictureKey('product-images', id);
  * product does not exist.
  */
 export const productImages = (database: FakeDatabase, requireProduct: (id: number) => unknown) => {
-  const { tables, pictures, audit } = database;
+  const { tables, pictures, access, audit } = database;
   const table = tables['product-images'];
 
   const recordInProduct = (id: number, before: NamedImages, after: NamedImages) =>
@@ -80,6 +80,7 @@ export const productImages = (database: FakeDatabase, requireProduct: (id: numbe
       },
     },
     ...pictureRoutes({
+      access,
       path: PATH,
       filePath: `${PATH}/image-file`,
       sample: (_productId, id = 0) => sampleProductImage(id),

@@ -33,7 +33,7 @@ const uploads = {
 
 /** The calls on one of the two pictures of each service provider. */
 export const providerPictureRoutes = (
-  { tables, pictures, audit }: FakeDatabase,
+  { tables, pictures, access, audit }: FakeDatabase,
   providers: Collection<'service-providers'>,
   picture: ProviderPicture,
 ): Route[] => {
@@ -88,6 +88,7 @@ export const providerPictureRoutes = (
       },
     },
     ...pictureRoutes({
+      access,
       path,
       filePath: path,
       sample: (id = 0) => samplePortrait(id),

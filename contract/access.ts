@@ -1,0 +1,54 @@
+import { Type, type Static } from 'typebox';
+import { Id } from './identifiers.ts';
+
+/** What happens to accounts and with them. */
+const ACCESS_EVENTS = [
+  'sign-in',
+  'sign-in-refused',
+  'sign-in-throttled',
+  'sign-out',
+  'session-ended',
+  'password-changed',
+  'password-refused',
+  'password-throttled',
+  'account-created',
+  'account-disabled',
+  'account-enabled',
+  'password-set',
+  'original-read',
+  'list-read',
+] as const;
+export type AccessEvent = (typeof ACCESS_EVENTS)[number];
+
+/** Why access was refused, or which of its limits was reached. The caller is not told. */
+const REFUSAL_REASONS = [
+  'unknown-user',
+  'disabled',
+  'wrong-password',
+  'limit-of-name',
+  'limit-of-network',
+] as const;
+export type RefusalReason = (typeof REFUSAL_REASONS)[number];
+
+const KnownText = Type.Union([Type.String(), Type.Null()]);
+
+/**
+ * An event of an account: when (ISO 8601), and from which network (an IPv4 address or an IPv6 /64),
+ * browser and operating system, as far as these are known; the command line has none. `recordId` and
+ * `username` are those of the account, `null` when there is none with the name that was typed, which
+ * may be a password in the wrong field. `target` is the path of the personal data that were read.
+ */
+export const AccessEntry = Type.Object({
+  id: Id,
+  at: Type.String({ format: 'date-time' }),
+  username: KnownText,
+  resource: Type.Literal('access'),
+  recordId: Type.Union([Id, Type.Null()]),
+  action: Type.Enum(ACCESS_EVENTS),
+  network: KnownText,
+  browser: KnownText,
+  system: KnownText,
+  reason: Type.Optional(Type.Enum(REFUSAL_REASONS)),
+  target: Type.Optional(Type.String()),
+});
+export type AccessEntry = Static<typeof AccessEntry>;

@@ -1,0 +1,206 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { AccessEntry } from '../../contract/access.ts';
+import { accessEntries } from '../database/schema/accessEntries.ts';
+import { KEPT_REFUSALS } from '../stores/accessEntries.ts';
+import { dataUrl, png } from '../testing/pictures.ts';
+import { createProvider } from '../testing/records.ts';
+import { sharedTestApp } from '../testing/sharedTestApp.ts';
+import { runAdminCommand } from './accountCommands.ts';
+import { createUser, findUser } from './users.ts';
+
+const server = sharedTestApp();
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+let count = 0;
+let grace = { username: '', password: 'the first secret' };
+let network = '';
+let userId: number | undefined;
+/** Each test has a user and a network of its own, so that none shares a throttle. */
+beforeEach(async () => {
+  count += 1;
+  network = `198.51.100.${count}`;
+  grace = { ...grace, username: `grace ${count}` };
+  await createUser(server.db, grace.username, grace.password);
+  userId = (await findUser(server.db, grace.username))?.id;
+  await server.db.delete(accessEntries);
+});
+
+const send = async (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  { token = '', body }: { token?: string; body?: object } = {},
+) => {
+  const response = await server.app.inject({
+    method,
+    url: `/api${path}`,
+    remoteAddress: network,
+    headers: { authorization: `Bearer ${token}`, 'user-agent': FIREFOX },
+    ...(body && { payload: body }),
+  });
+  return { status: response.statusCode, body: response.body };
+};
+
+const signIn = async (credentials: object = grace) => {
+  const { status, body } = await send('POST', '/auth/login', { body: credentials });
+  return { status, token: (JSON.parse(body) as { token?: string }).token ?? '' };
+};
+
+const guess = (username: string) => signIn({ username, password: 'hunter3' });
+
+const trail = async (query = '') => {
+  const path = `/audit?resource=access${query}`;
+  return (await server.call<{ data: AccessEntry[] }>('GET', path)).body.data;
+};
+
+/** The entries, oldest first, without what all of them have. */
+const told = async () =>
+  (await trail('&pageSize=100'))
+    .toReversed()
+    .map(({ id: _id, at: _at, resource: _resource, ...entry }) => entry);
+
+const here = () => ({ network, browser: 'Firefox', system: 'Linux' });
+const ofGrace = () => ({ username: grace.username, recordId: userId, ...here() });
+const ofNobody = () => ({ username: null, recordId: null, ...here() });
+
+test('has each sign-in and sign-out with account, time, network and device, without the token', async () => {
+  const { token } = await signIn({ ...grace, username: ` ${grace.username.toUpperCase()} ` });
+  await send('POST', '/auth/logout', { token, body: {} });
+  expect(await told()).toEqual([
+    { ...ofGrace(), action: 'sign-in' },
+    { ...ofGrace(), action: 'sign-out' },
+  ]);
+  const entries = await trail();
+  for (const { at } of entries) expect(Math.abs(Date.now() - Date.parse(at))).toBeLessThan(60_000);
+  expect(JSON.stringify(entries)).not.toContain(token);
+});
+
+test('says why a sign-in was refused, and never what was typed', async () => {
+  const unknown = await guess('hunter2 in the wrong field');
+  const wrong = await guess(grace.username);
+  await runAdminCommand(
+    server.db,
+    { name: 'disable', username: grace.username },
+    { log: server.app.log, limits: { sessionIdleTimeout: 1, sessionLifetime: 1 } },
+  );
+  const disabled = await signIn();
+  expect([unknown, wrong, disabled].map(({ status }) => status)).toEqual([401, 401, 401]);
+  const action = 'sign-in-refused';
+  expect(await told()).toEqual([
+    { ...ofNobody(), action, reason: 'unknown-user' },
+    { ...ofGrace(), action, reason: 'wrong-password' },
+    { ...ofGrace(), network: null, browser: null, system: null, action: 'account-disabled' },
+    { ...ofGrace(), action, reason: 'disabled' },
+  ]);
+  expect(JSON.stringify(await trail())).not.toMatch(/hunter|secret/);
+});
+
+test('has the first attempt past each limit, and no others', async () => {
+  for (let i = 0; i < 14; i++) await guess(grace.username);
+  for (let i = 0; i < 50; i++) await guess(`hunter${i}`);
+  const entries = await told();
+  expect(entries.filter(({ action }) => action === 'sign-in-throttled')).toEqual([
+    { ...ofGrace(), action: 'sign-in-throttled', reason: 'limit-of-name' },
+    { ...ofNobody(), action: 'sign-in-throttled', reason: 'limit-of-network' },
+  ]);
+  expect(entries).toHaveLength(10 + 36 + 2);
+});
+
+test('has each session that its user ends, and changes of the password with their refusals', async () => {
+  const [{ token }] = [await signIn(), await signIn(), await signIn()];
+  const { body } = await send('GET', '/account', { token });
+  const other = (JSON.parse(body) as { sessions: { id: number }[] }).sessions[2]?.id;
+  await server.db.delete(accessEntries);
+  for (let times = 0; times < 2; times++) {
+    await send('DELETE', `/account/sessions/${other}`, { token });
+  }
+  await send('DELETE', '/account/sessions', { token });
+  const change = (currentPassword: string) => {
+    const passwords = { currentPassword, newPassword: 'seven purple lanterns' };
+    return send('PUT', '/account/password', { token, body: passwords });
+  };
+  for (let i = 0; i < 12; i++) await change('hunter3');
+  await server.db.execute('delete from sign_in_attempts');
+  expect((await change(grace.password)).status).toBe(200);
+  const refused = { ...ofGrace(), action: 'password-refused', reason: 'wrong-password' };
+  expect(await told()).toEqual([
+    { ...ofGrace(), action: 'session-ended' },
+    { ...ofGrace(), action: 'session-ended' },
+    ...Array.from({ length: 10 }, () => refused),
+    { ...ofGrace(), action: 'password-throttled', reason: 'limit-of-name' },
+    { ...ofGrace(), action: 'password-changed' },
+  ]);
+  expect(JSON.stringify(await trail())).not.toMatch(/hunter|secret|lanterns/);
+});
+
+test('of two sign-outs at once with one token, one is recorded', async () => {
+  const { token } = await signIn();
+  const both = [1, 2].map(() => send('POST', '/auth/logout', { token, body: {} }));
+  const statuses = (await Promise.all(both)).map(({ status }) => status);
+  expect(statuses).toContain(204);
+  const ends = (await told()).filter(({ action }) => action === 'sign-out');
+  expect(ends).toHaveLength(1);
+});
+
+describe('reading personal data', () => {
+  test('has each long list of providers, and no list of the length of a page', async () => {
+    const { token } = await signIn();
+    const query = 'firstName=Ada&pageSize';
+    for (const path of [
+      `/service-providers?${query}=100`,
+      `/service-providers?${query}=500`,
+      '/service-provider-categories?pageSize=3000',
+      '/products?pageSize=500',
+      '/service-providers?pageSize=5001',
+    ]) {
+      await send('GET', path, { token });
+    }
+    const target = '/api/service-providers';
+    expect((await told()).slice(1)).toEqual([{ ...ofGrace(), action: 'list-read', target }]);
+  });
+
+  test('has each original that was read, and leaves the history of the record as it is', async () => {
+    const { token } = await signIn();
+    const { id } = await createProvider(server.call);
+    const path = `/service-providers/${id}/passport-photo`;
+    const passportPhoto = dataUrl(await png(8, 8, 'blue'));
+    const { body } = await server.call<{ pictureVersions: { passportPhoto: string } }>(
+      'POST',
+      path,
+      { passportPhoto },
+    );
+    expect((await send('GET', `${path}/original`, { token })).status).toBe(404);
+    const version = body.pictureVersions.passportPhoto;
+    const crop = { x: 0, y: 0, width: 100, height: 100, zoom: 1 };
+    const original = (await png(8, 8, 'red')).toString('base64');
+    await server.call('PUT', `${path}/original`, { original, version, ...crop });
+    const history = `/audit?resource=service-providers&recordId=${id}`;
+    const before = (await server.call('GET', history)).body;
+    expect((await send('GET', `${path}/original`, { token })).status).toBe(200);
+    const target = `/api${path}/original`;
+    expect((await told()).slice(1)).toEqual([{ ...ofGrace(), action: 'original-read', target }]);
+    expect((await server.call('GET', history)).body).toEqual(before);
+  });
+});
+
+test('keeps the newest refusals only, and everything else', async () => {
+  await server.db.execute(sql`insert into access_entries (event, reason)
+    select 'sign-in-refused', 'unknown-user' from generate_series(1, ${KEPT_REFUSALS + 5})`);
+  await signIn();
+  await guess(grace.username);
+  const [newest, signedIn] = await trail();
+  expect([newest?.action, signedIn?.action]).toEqual(['sign-in-refused', 'sign-in']);
+  expect(await server.db.$count(accessEntries)).toBe(KEPT_REFUSALS + 1);
+});
+
+test('can be read by account and in pages, and is not among the changes of records', async () => {
+  for (let i = 0; i < 3; i++) await signIn();
+  await guess('nobody');
+  const own = await trail(`&recordId=${userId}`);
+  expect(own.map(({ action }) => action)).toEqual(['sign-in', 'sign-in', 'sign-in']);
+  const older = await trail(`&before=${own[0]?.id}&pageSize=1`);
+  expect(older).toEqual([own[1]]);
+  const changes = await server.call<{ data: { resource: string }[] }>('GET', '/audit?pageSize=500');
+  expect(changes.body.data.map(({ resource }) => resource)).not.toContain('access');
+});

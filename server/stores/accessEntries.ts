@@ -1,0 +1,106 @@
+import { and, desc, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import type { AccessEntry, AccessEvent, RefusalReason } from '../../contract/access.ts';
+import type { AuditQuery } from '../../contract/audit.ts';
+import type { Database } from '../database/database.ts';
+import { equals } from '../database/filters.ts';
+import { pageOf } from '../database/paging.ts';
+import { insertRecord, insertRecords } from '../database/records.ts';
+import { accessEntries as table } from '../database/schema/accessEntries.ts';
+
+/** How many refusals are kept: anyone can cause them, from any number of networks. */
+export const KEPT_REFUSALS = 10_000;
+
+/** Something that happened to an account, or with it. */
+export interface Access {
+  event: AccessEvent;
+  /**
+   * The account; undefined when there is none. Never what was typed, which may be a password in the
+   * wrong field.
+   */
+  user: { id: number; username: string } | undefined;
+  /** Where it came from; undefined for the command line. */
+  device: Pick<AccessEntry, 'network' | 'browser' | 'system'> | undefined;
+  reason?: RefusalReason;
+  /** The path of the personal data that were read. */
+  target?: string;
+}
+
+// Null, not undefined: the statement is the same whether or not there is an account.
+const rowOf = ({ event, user, device, reason, target }: Access) => ({
+  event,
+  userId: user?.id ?? null,
+  username: user?.username ?? null,
+  network: device?.network ?? null,
+  browser: device?.browser ?? null,
+  system: device?.system ?? null,
+  reason: reason ?? null,
+  target: target ?? null,
+});
+
+/** Adds an event to the audit trail, in the transaction of what happened. */
+export const recordAccess = (tx: Database, access: Access) =>
+  insertRecord(tx, table, rowOf(access));
+
+/** The same, for an event that happened `count` times at once. */
+export const recordAccesses = (tx: Database, access: Access, count: number) =>
+  insertRecords(
+    tx,
+    table,
+    Array.from({ length: count }, () => rowOf(access)),
+  );
+
+const deleteSurplusRefusals = (tx: Database) => {
+  const surplus = tx
+    .select({ id: table.id })
+    .from(table)
+    .where(isNotNull(table.reason))
+    .orderBy(desc(table.id))
+    .offset(KEPT_REFUSALS)
+    // Two at once delete different ones.
+    .for('update', { skipLocked: true });
+  return tx.delete(table).where(inArray(table.id, surplus));
+};
+
+/**
+ * Adds an event that changes nothing: a refusal, or a read. The commit does not wait for a
+ * synchronous standby, so that neither do they.
+ */
+export const recordUnchanging = (db: Database, access: Access) =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`set local synchronous_commit to off`);
+    await recordAccess(tx, access);
+    if (access.reason) await deleteSurplusRefusals(tx);
+  });
+
+const toEntry = ({
+  event,
+  userId,
+  at,
+  reason,
+  target,
+  ...row
+}: typeof table.$inferSelect): AccessEntry => ({
+  ...row,
+  at: at.toISOString(),
+  resource: 'access',
+  recordId: userId,
+  action: event,
+  ...(reason && { reason }),
+  ...(target && { target }),
+});
+
+/** One page of the events of accounts, or of one of them, newest first. */
+export async function listAccess(
+  db: Database,
+  { recordId, before, ...page }: Omit<AuditQuery, 'resource'>,
+) {
+  const where = and(
+    equals(table.userId, recordId),
+    before === undefined ? undefined : lt(table.id, before),
+  );
+  const rows = db.select().from(table).where(where).orderBy(desc(table.id));
+  const { data, pagination } = await pageOf(page, db.$count(table, where), ({ limit, offset }) =>
+    rows.limit(limit).offset(offset),
+  );
+  return { data: data.map(toEntry), pagination };
+}
