@@ -34,10 +34,12 @@ export type AccountSession = Static<typeof AccountSession>;
 
 /**
  * Response of GET /account: the signed-in user and the sessions that have not ended, the one that
- * asks first, then those used last. There are at most LISTED_SESSIONS.
+ * asks first, then those used last. There are at most LISTED_SESSIONS. `mustChangePassword` is true
+ * while the password is one that was generated and printed. No call is refused meanwhile.
  */
 export const Account = Type.Object({
   username: Type.String(),
+  mustChangePassword: Type.Boolean(),
   sessions: Type.Array(AccountSession),
 });
 export type Account = Static<typeof Account>;

@@ -56,6 +56,12 @@ export const IDEMPOTENCY_KEY = 'idempotency-key';
 /** `true` on a response repeated for the same key. */
 export const IDEMPOTENCY_REPLAYED = 'idempotency-replayed';
 
+/**
+ * `true` on the response to a sign-in with a password that was generated and printed, of the extension
+ * `accounts`: the console asks for another one.
+ */
+export const MUST_CHANGE_PASSWORD = 'must-change-password';
+
 /** Identifies a request in its response, in problem details and in the log. */
 export const REQUEST_ID = 'x-request-id';
 
@@ -65,5 +71,6 @@ export const EXPOSED_HEADERS = [
   'retry-after',
   API_EXTENSIONS,
   IDEMPOTENCY_REPLAYED,
+  MUST_CHANGE_PASSWORD,
   REQUEST_ID,
 ];

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { signInByApi, type BuiltServer } from '../scripts/builtServer.ts';
 import { axeViolations } from './support/accessibility.ts';
@@ -93,4 +95,29 @@ test('a change of the password by keyboard signs out every other browser, which 
   await expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toBeVisible();
   await page.getByRole('button', { name: /^Sign out / }).click();
   await expect(page.getByText('The device has been signed out.')).toBeVisible();
+});
+
+test('who signs in with a printed password is led to the page Account, and elsewhere once it is changed', async ({
+  page,
+  server,
+}) => {
+  const env = { ...process.env, ENV_FILE: '', DATA_DIR: server.dataDir, ADMIN_PASSWORD: '' };
+  const command = ['dist-server/admin.js', 'create', 'grace'];
+  const { stdout } = await promisify(execFile)(process.execPath, command, { env });
+  const [, password = ''] = /^Password: (\S+)/m.exec(stdout) ?? [];
+  await page.goto('/products');
+  await signIn(page, { username: 'grace', password });
+  await expect(page).toHaveURL('/account');
+  const notice = page.getByText('Your password was generated and printed');
+  await expect(notice).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByLabel('Current password', { exact: true }).fill(password);
+  await page.getByLabel('New password', { exact: true }).fill(NEW);
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await dismiss(page);
+  await expect(notice).toBeHidden();
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await signIn(page, { username: 'grace', password: NEW });
+  await expect(page).toHaveURL('/dashboard');
 });

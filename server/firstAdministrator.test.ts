@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import type { Account } from '../contract/accounts.ts';
 import { openEmbedded } from './database/embedded/embedded.ts';
 import { createUser } from './security/users.ts';
 import { dataFolders } from './testing/dataFolders.ts';
@@ -44,4 +45,47 @@ test('starts and signs in with an account and a password from before there were 
     body: JSON.stringify({ username: 'elder', password: 'secret' }),
   });
   expect(response.status).toBe(200);
+});
+
+/** What a server says of the password to who signs in with it, and whether it takes other calls. */
+const signIn = async (url: string, password: string) => {
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password }),
+  });
+  const { token, ...rest } = (await response.json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const get = (path: string) => fetch(`${url}/api${path}`, { headers });
+  const { mustChangePassword } = (await (await get('/account')).json()) as Account;
+  return {
+    headers,
+    said: {
+      rest,
+      header: response.headers.get('must-change-password'),
+      mustChangePassword,
+      products: (await get('/products')).status,
+    },
+  };
+};
+
+test('asks for another password than the printed one, until it is changed, and refuses no call', async () => {
+  const server = run({});
+  const url = await server.url();
+  const [, currentPassword = ''] = /Password: +(\S+)/.exec(server.output()) ?? [];
+  const { headers, said } = await signIn(url, currentPassword);
+  expect(said).toEqual({ rest: {}, header: 'true', mustChangePassword: true, products: 200 });
+  const newPassword = 'seven purple lanterns';
+  const body = JSON.stringify({ currentPassword, newPassword });
+  const changed = await fetch(`${url}/api/account/password`, { method: 'PUT', headers, body });
+  expect(changed.status).toBe(200);
+  const own = { rest: {}, header: null, mustChangePassword: false, products: 200 };
+  expect((await signIn(url, newPassword)).said).toEqual(own);
+});
+
+test('does not ask for another password than the one that the operator has chosen', async () => {
+  const ADMIN_PASSWORD = 'seven purple lanterns';
+  const url = await run({ ADMIN_PASSWORD }).url();
+  const own = { rest: {}, header: null, mustChangePassword: false, products: 200 };
+  expect((await signIn(url, ADMIN_PASSWORD)).said).toEqual(own);
 });

@@ -20,8 +20,9 @@ async function fillDatabase(db: Database, config: Config, print: Print) {
   const password = isFirstStart && (await operatorsPassword(config, adminUsername));
   if (sampleData) await seedSampleData(db, print);
   if (!password) return;
-  await createUser(db, adminUsername, password);
-  if (!adminPassword) print(`Password:  ${password}  (shown only this once)`);
+  const isPrinted = !adminPassword;
+  await createUser(db, adminUsername, password, { isPrinted });
+  if (isPrinted) print(`Password:  ${password}  (shown only this once)`);
 }
 
 const listenError = (host: string, port: number, variable: string, error: unknown) => {

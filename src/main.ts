@@ -66,8 +66,8 @@ if (!session.getToken() && (pathname === paths.login || isProtectedPath(pathname
   mountSignInPage(root, createAuthProvider(http), {
     text,
     hasEnded: isAfterSession(state),
-    onSignedIn: async () => {
-      history.replaceState(null, '', origin);
+    onSignedIn: async (redirectTo = origin) => {
+      history.replaceState(null, '', redirectTo);
       await startConsole(prefetchRecords(http, window.location));
     },
   });

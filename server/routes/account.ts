@@ -9,6 +9,7 @@ import { deviceOf } from '../http/device.ts';
 import { Problem } from '../problem.ts';
 import { logAccess } from '../security/accessLog.ts';
 import { changePassword } from '../security/changePassword.ts';
+import { isPasswordPrinted } from '../security/users.ts';
 import { endOtherSessions, endOwnSession, listSessions } from '../security/ownSessions.ts';
 import type { SessionLimits } from '../security/sessions.ts';
 import type { Access } from '../stores/accessEntries.ts';
@@ -30,6 +31,7 @@ export const accountRoutes =
 
     app.get(path, { schema: { tags, response: { 200: Account } } }, async ({ user }) => ({
       username: user.username,
+      mustChangePassword: await isPasswordPrinted(db, user.id),
       sessions: await listSessions(db, user, limits),
     }));
 

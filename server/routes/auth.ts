@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { HTTP } from '../../contract/httpStatus.ts';
+import { MUST_CHANGE_PASSWORD } from '../../contract/headers.ts';
 import { Credentials, LoginResponse } from '../../contract/auth.ts';
 import type { Database } from '../database/database.ts';
 import { bearerToken } from '../http/caller.ts';
@@ -24,9 +25,11 @@ export const authRoutes =
           response: { 200: LoginResponse },
         },
       },
-      async ({ body, log, headers, ip }) => {
+      async ({ body, log, headers, ip }, reply) => {
         const device = deviceOf({ headers, ip });
-        return { token: await signIn(db, body, { log, device, limits }) };
+        const { token, isPasswordPrinted } = await signIn(db, body, { log, device, limits });
+        if (isPasswordPrinted) reply.header(MUST_CHANGE_PASSWORD, 'true');
+        return { token };
       },
     );
 

@@ -37,20 +37,21 @@ type Run = (db: Database, command: AccountCommand) => Promise<Done>;
 
 const unknownUser = (username: string) => new StartupError(`There is no user named ${username}.`);
 
-/** Sets a password, which is among the lines if it was generated. */
+/** Sets a password, which is printed, that is among the lines, if it was generated. */
 async function withPassword(
   { username, adminPassword }: AccountCommand,
-  set: (password: string) => Promise<Done>,
+  set: (password: string, origin: { isPrinted: boolean }) => Promise<Done>,
 ) {
   const password = await operatorsPassword({ adminPassword }, username);
-  const done = await set(password);
-  return adminPassword ? done : { ...done, lines: [...done.lines, `Password: ${password}`] };
+  const isPrinted = !adminPassword;
+  const done = await set(password, { isPrinted });
+  return isPrinted ? { ...done, lines: [...done.lines, `Password: ${password}`] } : done;
 }
 
 const create: Run = (db, command) => {
   const { username } = command;
-  return withPassword(command, async (password) => {
-    if (!(await createUser(db, username, password))) {
+  return withPassword(command, async (password, origin) => {
+    if (!(await createUser(db, username, password, origin))) {
       throw new StartupError(`There already is a user named ${username}.`);
     }
     return {
@@ -62,8 +63,8 @@ const create: Run = (db, command) => {
 
 const changePassword: Run = (db, command) => {
   const { username } = command;
-  return withPassword(command, async (password) => {
-    if (!(await setPassword(db, username, password))) throw unknownUser(username);
+  return withPassword(command, async (password, origin) => {
+    if (!(await setPassword(db, username, password, origin))) throw unknownUser(username);
     const line = `The password of ${username} has been set, and all sessions of that user have ended.`;
     return { lines: [line], event: 'password-set' };
   });

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import { eq, ne, sql } from 'drizzle-orm';
 import { sessions, users } from '../database/schema/accounts.ts';
 import { sharedTestApp } from '../testing/sharedTestApp.ts';
+import { runAdminCommand } from './accountCommands.ts';
 import { disableUser, enableUser, listUsers } from './administrators.ts';
 import { createUser, findUser, setPassword } from './users.ts';
 
@@ -76,6 +77,25 @@ test('a password can be set for a disabled user, who stays disabled', async () =
   await disableUser(server.db, username);
   expect(await setPassword(server.db, username, 'nine green harbours')).toBe(true);
   expect((await signIn('nine green harbours')).status).toBe(401);
+});
+
+const runSetPassword = (variable: { adminPassword?: string }) =>
+  runAdminCommand(
+    server.db,
+    { name: 'set-password', username, ...variable },
+    { log: server.app.log, limits: LIMITS },
+  );
+
+const isMarked = async () => (await findUser(server.db, username))?.isPasswordPrinted;
+
+test('a password that a command has generated is marked as printed until another one is set', async () => {
+  expect(await isMarked()).toBe(false);
+  const printed = (await runSetPassword({})).at(-1)?.replace('Password: ', '') ?? '';
+  expect(await isMarked()).toBe(true);
+  expect((await signIn(printed)).status).toBe(200);
+  expect(await isMarked()).toBe(true);
+  await runSetPassword({ adminPassword: 'nine green harbours' });
+  expect(await isMarked()).toBe(false);
 });
 
 test('the last enabled user cannot be disabled, also when two are disabled at once', async () => {

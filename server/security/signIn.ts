@@ -51,7 +51,7 @@ async function openSession(
 }
 
 /**
- * Signs a user in and returns the token. Throws a Problem: 401, with the same text after the same
+ * Signs a user in and returns the token, and whether the password is one that was generated and printed. Throws a Problem: 401, with the same text after the same
  * time for an unknown user, a disabled one and a wrong password; 429 after too many attempts from this
  * network; 503 when too many passwords are being checked. Records and logs what it decides; of
  * attempts past a limit only the first, so that guessing does not fill the log.
@@ -81,5 +81,5 @@ export async function signIn(
   }
   await clearAttempts(db, caller);
   logAccess(log, { event: 'sign-in', user, device });
-  return token;
+  return { token, isPasswordPrinted: user?.isPasswordPrinted ?? false };
 }

@@ -28,14 +28,32 @@ export async function findUser(db: Database, username: string) {
   return user;
 }
 
+/**
+ * What is known of a new password: one that was generated and printed may have been seen, so its user is
+ * asked for another one.
+ */
+interface PasswordOrigin {
+  isPrinted?: boolean | undefined;
+}
+
 /** Creates an administrator. Returns false when the name, or another with its key, is taken. */
-export async function createUser(db: Database, name: string, password: string) {
+export async function createUser(
+  db: Database,
+  name: string,
+  password: string,
+  { isPrinted = false }: PasswordOrigin = {},
+) {
   const username = normaliseText(name, 'line');
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
     const [created] = await tx
       .insert(users)
-      .values({ username, usernameUniqueKey: uniqueKey(username), passwordHash })
+      .values({
+        username,
+        usernameUniqueKey: uniqueKey(username),
+        passwordHash,
+        isPasswordPrinted: isPrinted,
+      })
       .onConflictDoNothing()
       .returning({ id: users.id });
     if (!created) return false;
@@ -54,12 +72,20 @@ export async function createUser(db: Database, name: string, password: string) {
  * Sets a user's password and ends the user's sessions, in every process. Returns false when there
  * is no such user.
  */
-export async function setPassword(db: Database, username: string, password: string) {
+export async function setPassword(
+  db: Database,
+  username: string,
+  password: string,
+  { isPrinted = false }: PasswordOrigin = {},
+) {
   const passwordHash = await hashPassword(password);
   const isSet = await db.transaction(async (tx) => {
     const user = await findUser(tx, username);
     if (!user) return false;
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+    await tx
+      .update(users)
+      .set({ passwordHash, isPasswordPrinted: isPrinted })
+      .where(eq(users.id, user.id));
     await endSessionsOf(tx, user.id);
     await recordChange(byOperator(tx), {
       resource,
@@ -76,3 +102,12 @@ export async function setPassword(db: Database, username: string, password: stri
 
 /** Whether any account exists. */
 export const hasUsers = async (db: Database) => (await db.$count(users)) > 0;
+
+/** Whether a user's password was generated and printed, and has not been changed since. */
+export async function isPasswordPrinted(db: Database, id: number) {
+  const [user] = await db
+    .select({ isPrinted: users.isPasswordPrinted })
+    .from(users)
+    .where(eq(users.id, id));
+  return user?.isPrinted ?? false;
+}

@@ -36,7 +36,7 @@ const SignIn = ({ authProvider, target, hasEnded }: SignInProps) => {
 
   useEffect(() => {
     if (!root.current) return;
-    const enter = () => navigate(target, { replace: true });
+    const enter = (redirectTo = target) => navigate(redirectTo, { replace: true });
     return mountSignInPage(root.current, authProvider, { text, hasEnded, onSignedIn: enter });
   }, [authProvider, navigate, target, hasEnded]);
 

@@ -64,6 +64,17 @@ describe('authProvider', () => {
     expect(session.getToken()).toBe('abc');
   });
 
+  it('leads to the page Account whoever signs in with a password that was printed', async () => {
+    const login = { username: 'ada', password: 'secret' };
+    const signIn = (headers: HeadersInit) =>
+      createAuthProvider(async () => ({
+        json: { token: 'abc' },
+        headers: new Headers(headers),
+      })).login(login);
+    expect(await signIn({ 'must-change-password': 'true' })).toEqual({ redirectTo: '/account' });
+    expect(await signIn({})).toBeUndefined();
+  });
+
   it('stores nothing when sign-in fails or returns no token', async () => {
     const login = { username: 'ada', password: 'no' };
     await expect(createAuthProvider(failing(401)).login(login)).rejects.toMatchObject({

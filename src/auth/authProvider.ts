@@ -1,4 +1,5 @@
 import { HttpError, type AuthProvider } from 'ra-core';
+import { MUST_CHANGE_PASSWORD } from '../../contract/headers';
 import { HTTP } from '../../contract/httpStatus';
 import type { Credentials } from '../../contract/auth';
 import type { SessionRenewal } from '../features/account/useAccount';
@@ -22,7 +23,8 @@ export interface SessionHandlers {
 }
 
 /**
- * Creates the auth provider. `login` rejects with the call's `HttpError`.
+ * Creates the auth provider. `login` rejects with the call's `HttpError`, and leads to the page Account
+ * whoever signs in with a password that was printed.
  *
  * `checkError` never rejects: react-admin would turn the failed call into a success with empty
  * data.
@@ -32,7 +34,7 @@ export const createAuthProvider = (
   { onSessionEnd, discardWork }: SessionHandlers = {},
 ): AuthProvider & SessionRenewal => ({
   login: async (credentials: Credentials) => {
-    const { json } = await http('/auth/login', {
+    const { json, headers } = await http('/auth/login', {
       method: 'POST',
       body: JSON.stringify(credentials),
     });
@@ -41,6 +43,8 @@ export const createAuthProvider = (
       throw new HttpError('The response has no token', HTTP.internalServerError, {});
     }
     session.start(token, credentials.username);
+    const mustChange = headers.get(MUST_CHANGE_PASSWORD) === 'true';
+    return mustChange ? { redirectTo: paths.account } : undefined;
   },
   logout: async () => {
     const token = session.getToken();

@@ -43,8 +43,11 @@ interface SignInPage {
   text: Text;
   /** Whether the page was opened because a session ended, which it then says. */
   hasEnded: boolean;
-  /** Called once the session has started, here or in another tab; handles its own failures. */
-  onSignedIn: () => void | Promise<void>;
+  /**
+   * Called once the session has started, here or in another tab; handles its own failures. `redirectTo`
+   * is the page that has to come first, if one has.
+   */
+  onSignedIn: (redirectTo?: string) => void | Promise<void>;
 }
 
 /**
@@ -70,8 +73,8 @@ export const mountSignInPage = (
     button.textContent = text(value ? 'submitting' : 'submit');
   };
 
-  const finish = async () => {
-    await onSignedIn();
+  const finish = async (redirectTo?: string) => {
+    await onSignedIn(redirectTo);
     mounted.abort();
   };
 
@@ -85,8 +88,10 @@ export const mountSignInPage = (
     await flight.start(async () => {
       setSubmitting(true);
       try {
-        await login({ username, password });
-        await finish();
+        const signedIn = (await login({ username, password })) as
+          | { redirectTo: string }
+          | undefined;
+        await finish(signedIn?.redirectTo);
       } catch (error) {
         alert.textContent = text(signInError(error as { status?: number }));
         setSubmitting(false);
@@ -101,7 +106,7 @@ export const mountSignInPage = (
   });
   // Signed in from another tab. If this tab is submitting too, its own response decides.
   const takeOver = () => {
-    if (session.getToken()) void flight.start(finish);
+    if (session.getToken()) void flight.start(() => finish());
   };
   session.onChangeElsewhere(takeOver, mounted.signal);
   document.title = text('title');

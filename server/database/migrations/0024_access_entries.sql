@@ -11,5 +11,6 @@ CREATE TABLE "access_entries" (
 	"target" text
 );
 --> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "is_password_printed" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 CREATE INDEX "access_entries_user_idx" ON "access_entries" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "access_entries_refusals_idx" ON "access_entries" USING btree ("id") WHERE "access_entries"."reason" is not null;

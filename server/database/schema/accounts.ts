@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   index,
   integer,
   pgTable,
@@ -23,6 +24,8 @@ export const users = pgTable(
       .default(sql`now()`),
     // Null for who may sign in.
     disabledAt: instant(),
+    // Whether the password was generated and printed, and has not been changed since.
+    isPasswordPrinted: boolean().notNull().default(false),
   },
   (table) => [uniqueIndex('users_username_unique_key').on(table.usernameUniqueKey)],
 );

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Alert, Box } from '@mui/material';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ErrorAlert } from '../../ui/ErrorAlert';
 import { OfferedPage } from '../../ui/OfferedPage';
@@ -32,6 +32,11 @@ const AccountView = () => {
           title={translate('account.failed')}
           onRetry={() => void refetch()}
         />
+      )}
+      {data?.mustChangePassword && (
+        <Alert severity="warning" sx={{ mb: 3, maxWidth: 1200 }}>
+          {translate('account.password.printed')}
+        </Alert>
       )}
       {data && (
         <Box sx={columnsSx}>

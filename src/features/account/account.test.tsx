@@ -48,11 +48,25 @@ describe('the account page', () => {
     const getAccount = vi
       .fn<AccountCalls['getAccount']>()
       .mockImplementationOnce(failing(500, 'The database is not responding.'))
-      .mockResolvedValue({ username: 'ada', sessions: [] });
+      .mockResolvedValue({ username: 'ada', mustChangePassword: false, sessions: [] });
     const { screen } = await open({ getAccount });
     await expect.element(screen.getByText('The database is not responding.')).toBeVisible();
     await screen.getByRole('button', { name: 'Retry' }).click();
     await expect.element(screen.getByText('You are signed in nowhere else.')).toBeVisible();
+  });
+
+  it('asks for another password while the one in use was printed', async () => {
+    const account = { username: 'ada', sessions: [] };
+    const getAccount = vi
+      .fn<AccountCalls['getAccount']>()
+      .mockResolvedValueOnce({ ...account, mustChangePassword: true })
+      .mockResolvedValue({ ...account, mustChangePassword: false });
+    const { screen, fill, submit } = await open({ getAccount });
+    const notice = screen.getByText(/^Your password was generated and printed/);
+    await expect.element(notice).toBeVisible();
+    await fill('what was printed', GOOD);
+    await submit();
+    await expect.element(notice).not.toBeInTheDocument();
   });
 
   it('says that it is loading', async () => {
@@ -213,7 +227,11 @@ describe('the sessions', () => {
     const times = { createdAt: null, usedAt: new Date().toISOString() };
     const one = { id: 1, browser: long, system: long, network: long, isCurrent: false, ...times };
     const { screen } = await open({
-      getAccount: async () => ({ username: 'u'.repeat(200), sessions: [one] }),
+      getAccount: async () => ({
+        username: 'u'.repeat(200),
+        mustChangePassword: true,
+        sessions: [one],
+      }),
     });
     await expect.element(screen.getByText(`Network ${long}`)).toBeVisible();
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -18,6 +18,7 @@ export const createAccountCalls = (http: HttpClient) => ({
     const { json } = await http(path, options);
     return {
       username: textIn(json, 'username') ?? '',
+      mustChangePassword: isObject(json) && json['mustChangePassword'] === true,
       sessions: readArray<AccountSession>(json, 'sessions'),
     };
   },

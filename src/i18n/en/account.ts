@@ -20,6 +20,8 @@ export const account = {
     hide: 'Hide password',
     submit: 'Change Password',
     submitting: 'Changing . . .',
+    printed:
+      'Your password was generated and printed, so others may have seen it. Choose one that only you know.',
     ends: 'You stay signed in here. Everywhere else you are signed out.',
     changed: 'Your password has been changed. Everywhere else you have been signed out.',
     failed: 'Error changing your password.',

@@ -20,6 +20,8 @@ export const account = {
     hide: 'Masquer le mot de passe',
     submit: 'Changer de mot de passe',
     submitting: 'Changement en cours…',
+    printed:
+      'Votre mot de passe a été généré et affiché, et d’autres ont pu le voir. Choisissez-en un que vous seul connaissez.',
     ends: 'Vous restez connecté ici, et vous êtes déconnecté partout ailleurs.',
     changed: 'Votre mot de passe a été changé. Vous avez été déconnecté partout ailleurs.',
     failed: 'Erreur lors du changement de mot de passe.',

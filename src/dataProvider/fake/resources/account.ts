@@ -67,7 +67,8 @@ export const accountRoutes = (
     {
       method: 'GET',
       path,
-      handle: () => respond({ username: username(), sessions } satisfies Account),
+      handle: () =>
+        respond({ username: username(), mustChangePassword: false, sessions } satisfies Account),
     },
     {
       method: 'PUT',
