@@ -42,6 +42,36 @@ test('opens a session with the right password, and ends it at logout', async () 
   expect(await statusWith(token)).toBe(401);
 });
 
+/** Signs in from where this token is still in use. */
+const signInAgain = (token: string, user: object) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers: { authorization: `Bearer ${token}` },
+    payload: user,
+  });
+
+test('ends the session whose token comes with a sign-in, and no other', async () => {
+  const [{ token: mine }, { token: other }] = [
+    (await signIn(testUser)).json<{ token: string }>(),
+    (await signIn(testUser)).json<{ token: string }>(),
+  ];
+  const again = await signInAgain(mine, testUser);
+  expect(again.statusCode).toBe(200);
+  const { token } = again.json<{ token: string }>();
+  expect([await statusWith(mine), await statusWith(other), await statusWith(token)]).toEqual([
+    401, 200, 200,
+  ]);
+  expect((await signInAgain(mine, testUser)).statusCode).toBe(200);
+  expect((await signInAgain('no token at all', testUser)).statusCode).toBe(200);
+});
+
+test('ends no session when the sign-in is refused', async () => {
+  const { token } = (await signIn(testUser)).json<{ token: string }>();
+  expect((await signInAgain(token, { ...testUser, password: 'wrong' })).statusCode).toBe(401);
+  expect(await statusWith(token)).toBe(200);
+});
+
 test('rejects a session that another process has ended', async () => {
   const { token } = (await signIn(testUser)).json<{ token: string }>();
   expect(await statusWith(token)).toBe(200);

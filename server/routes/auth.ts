@@ -25,9 +25,13 @@ export const authRoutes =
           response: { 200: LoginResponse },
         },
       },
-      async ({ body, log, headers, ip }, reply) => {
-        const device = deviceOf({ headers, ip });
-        const { token, isPasswordPrinted } = await signIn(db, body, { log, device, limits });
+      async (request, reply) => {
+        const { token, isPasswordPrinted } = await signIn(db, request.body, {
+          log: request.log,
+          device: deviceOf(request),
+          limits,
+          replacedToken: bearerToken(request),
+        });
         if (isPasswordPrinted) reply.header(MUST_CHANGE_PASSWORD, 'true');
         return { token };
       },

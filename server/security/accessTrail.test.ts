@@ -143,6 +143,23 @@ test('of two sign-outs at once with one token, one is recorded', async () => {
   expect(ends).toHaveLength(1);
 });
 
+test('has the session that a sign-in replaces, with its user', async () => {
+  const { token } = await signIn();
+  const again = await server.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    remoteAddress: network,
+    headers: { authorization: `Bearer ${token}`, 'user-agent': FIREFOX },
+    payload: grace,
+  });
+  expect(again.statusCode).toBe(200);
+  expect((await told()).map(({ action, username }) => [action, username])).toEqual([
+    ['sign-in', grace.username],
+    ['session-ended', grace.username],
+    ['sign-in', grace.username],
+  ]);
+});
+
 describe('reading personal data', () => {
   test('has each long list of providers, and no list of the length of a page', async () => {
     const { token } = await signIn();

@@ -55,17 +55,35 @@ export async function addSession(tx: Database, userId: number, { limits, device 
   return token;
 }
 
+/** Ends and records the session of a token, whose user signs in again. Returns whether there was one. */
+async function endReplaced(tx: Database, token: string, device: Device | undefined) {
+  const [ended] = await tx
+    .delete(sessions)
+    .where(eq(sessions.tokenHash, hashToken(token)))
+    .returning({ userId: sessions.userId });
+  if (!ended) return false;
+  const of = eq(users.id, ended.userId);
+  const [user] = await tx.select({ id: users.id, username: users.username }).from(users).where(of);
+  await recordAccess(tx, { event: 'session-ended', user, device });
+  return true;
+}
+
 /**
  * Starts a session and returns its bearer token. It ends when it has not been used
  * for the idle timeout, at the end of its lifetime, or when it is ended, whichever comes first. Stores
  * the renewed hash of the user's password, if there is one. Returns undefined when the stored hash
  * has changed or the user has been disabled: no session may start with an old password while a new
- * one is being set, or while its user is being disabled. Records the sign-in.
+ * one is being set, or while its user is being disabled. Records the sign-in. The session of
+ * `replacedToken`, which the caller had until now, ends in every process.
  */
 export async function startSession(
   db: Database,
   { id, username, passwordHash }: { id: number; username: string; passwordHash: string },
-  { renewedHash, ...session }: NewSession & { renewedHash?: string | undefined },
+  {
+    renewedHash,
+    replacedToken,
+    ...session
+  }: NewSession & { renewedHash?: string | undefined; replacedToken?: string | undefined },
 ) {
   const isUnchanged = and(
     eq(users.id, id),
@@ -73,7 +91,7 @@ export async function startSession(
     isNull(users.disabledAt),
   );
   const found = { id: users.id };
-  return db.transaction(async (tx) => {
+  const started = await db.transaction(async (tx) => {
     await tx.delete(sessions).where(isDead(session.limits));
     // Both block a concurrent change of the user, and wait for one, so that each sees the other.
     const [user] = renewedHash
@@ -85,9 +103,13 @@ export async function startSession(
       : await tx.select(found).from(users).where(isUnchanged).for('share');
     if (!user) return undefined;
     const { device } = session;
+    const hasReplaced =
+      replacedToken !== undefined && (await endReplaced(tx, replacedToken, device));
     await recordAccess(tx, { event: 'sign-in', user: { id, username }, device });
-    return addSession(tx, id, session);
+    return { hasReplaced, token: await addSession(tx, id, session) };
   });
+  if (started?.hasReplaced) await waitForSessionCacheExpiry();
+  return started?.token;
 }
 
 /** The Problem of a call without a live session (401). */

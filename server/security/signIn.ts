@@ -25,17 +25,19 @@ function refusalOf(user: { disabledAt: Date | null } | undefined) {
   return user.disabledAt ? 'disabled' : 'wrong-password';
 }
 
-/** Where a sign-in comes from, and the limits of its session. */
+/** Where a sign-in comes from, and what is known of its session. */
 interface SignInContext {
   device: Device;
   limits: SessionLimits;
+  /** The token that the caller still has, whose session ends if the password is right. */
+  replacedToken: string | undefined;
 }
 
 /** The user of this name, and the token of a new session if the password is right. */
 async function openSession(
   db: Database,
   { username, password }: Credentials,
-  { device, limits }: SignInContext,
+  { device, ...session }: SignInContext,
 ) {
   for (let tries = 1; ; tries++) {
     const user = await findUser(db, username);
@@ -45,7 +47,9 @@ async function openSession(
       checkPassword(passwordHash, password),
     );
     const token =
-      user && matches ? await startSession(db, user, { limits, device, renewedHash }) : undefined;
+      user && matches
+        ? await startSession(db, user, { ...session, device, renewedHash })
+        : undefined;
     if (token || !matches || tries === TRIES) return { user, token };
   }
 }
