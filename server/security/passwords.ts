@@ -40,5 +40,5 @@ export async function verifyPassword(passwordHash: string | undefined, password:
   return matches && passwordHash !== undefined;
 }
 
-/** Generates a password of 120 random bits: 20 letters, digits, `-` and `_`. */
-export const generatePassword = () => randomBytes(15).toString('base64url');
+/** Generates a password of 128 random bits: 22 letters, digits, `-` and `_`. */
+export const generatePassword = () => randomBytes(16).toString('base64url');
