@@ -97,27 +97,79 @@ test('a change of the password by keyboard signs out every other browser, which 
   await expect(page.getByText('The device has been signed out.')).toBeVisible();
 });
 
+/** Creates an administrator with `npm run admin`, and returns the password that it prints. */
+const create = async ({ dataDir }: BuiltServer, username: string) => {
+  const env = { ...process.env, ENV_FILE: '', DATA_DIR: dataDir, ADMIN_PASSWORD: '' };
+  const command = ['dist-server/admin.js', 'create', username];
+  const { stdout } = await promisify(execFile)(process.execPath, command, { env });
+  return /^Password: (\S+)/m.exec(stdout)?.[1] ?? '';
+};
+
+/** Fills in the form that changes the password, and sends it. */
+const changePassword = async (page: Page, password: string) => {
+  await page.getByLabel('Current password', { exact: true }).fill(password);
+  await page.getByLabel('New password', { exact: true }).fill(NEW);
+  await page.getByRole('button', { name: 'Change Password' }).click();
+};
+
 test('who signs in with a printed password is led to the page Account, and elsewhere once it is changed', async ({
   page,
   server,
 }) => {
-  const env = { ...process.env, ENV_FILE: '', DATA_DIR: server.dataDir, ADMIN_PASSWORD: '' };
-  const command = ['dist-server/admin.js', 'create', 'grace'];
-  const { stdout } = await promisify(execFile)(process.execPath, command, { env });
-  const [, password = ''] = /^Password: (\S+)/m.exec(stdout) ?? [];
+  const password = await create(server, 'grace');
   await page.goto('/products');
   await signIn(page, { username: 'grace', password });
   await expect(page).toHaveURL('/account');
   const notice = page.getByText('Your password was generated and printed');
   await expect(notice).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
-  await page.getByLabel('Current password', { exact: true }).fill(password);
-  await page.getByLabel('New password', { exact: true }).fill(NEW);
-  await page.getByRole('button', { name: 'Change Password' }).click();
+  await changePassword(page, password);
   await dismiss(page);
   await expect(notice).toBeHidden();
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await signIn(page, { username: 'grace', password: NEW });
   await expect(page).toHaveURL('/dashboard');
+});
+
+test.describe('another tab of the browser that changes the password', () => {
+  const openBoth = async (page: Page, server: BuiltServer, username: string) => {
+    const password = await create(server, username);
+    await page.goto('/account');
+    await signIn(page, { username, password });
+    await expect(page.getByText('This device')).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto('/product-categories');
+    await expect(other.getByText(/^Page 1 of/)).toBeVisible();
+    return { password, other };
+  };
+
+  test('goes on under the new token', async ({ page, server }) => {
+    const { password, other } = await openBoth(page, server, 'mary');
+    await changePassword(page, password);
+    await expect(page.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
+    await expect(other).toHaveURL('/product-categories');
+    await other.getByRole('button', { name: 'Next' }).click();
+    await expect(other.getByText(/^Page 2 of/)).toBeVisible();
+  });
+
+  test('signs out nobody by a call with the old token, before the new one has arrived', async ({
+    page,
+    server,
+    faults,
+  }) => {
+    faults.allow(/401/);
+    const { password, other } = await openBoth(page, server, 'joan');
+    await page.route('**/api/account/password', async (route) => {
+      const response = await route.fetch();
+      await other.getByRole('button', { name: 'Next' }).click();
+      await expect(other.getByLabel('Username')).toBeVisible();
+      await route.fulfill({ response });
+    });
+    await changePassword(page, password);
+    await expect(other.getByText(/^Page 2 of/)).toBeVisible();
+    await expect(page).toHaveURL('/account');
+    await expect(page.getByText('Signed in as joan')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Account menu of joan' })).toBeVisible();
+  });
 });

@@ -68,7 +68,10 @@ export const createAuthProvider = (
     session.clear();
     onSessionEnd?.();
   },
-  renewSession: (token) => session.start(token, session.getUsername() ?? ''),
+  holdSession: () => {
+    const username = session.getUsername() ?? '';
+    return (token) => session.renew(token, username);
+  },
   getIdentity: async () => session.getIdentity(),
   getPermissions: async () => undefined,
 });

@@ -14,6 +14,20 @@ const noteChange = () => {
   for (const onChange of listeners.keys()) listeners.set(onChange, token);
 };
 
+/** Calls a listener unless it knows the token. */
+const report = (onChange: () => void) => {
+  const token = session.getToken();
+  if (token === listeners.get(onChange)) return;
+  listeners.set(onChange, token);
+  onChange();
+};
+
+const store = (token: string, username: string) => {
+  // The token is written last, because other tabs wait for it.
+  local.set(USERNAME_KEY, username);
+  local.set(TOKEN_KEY, token);
+};
+
 /** What a header can transport: with another token, no request could be sent at all. */
 const TOKEN = /^[\x20-\x7e]+$/;
 
@@ -31,10 +45,18 @@ export const session = {
     return { id: username, fullName: username };
   },
   start: (token: string, username: string): void => {
-    // The token is written last, because other tabs wait for it.
-    local.set(USERNAME_KEY, username);
-    local.set(TOKEN_KEY, token);
+    store(token, username);
     noteChange();
+  },
+  /**
+   * Continues the session under a new token. Where another tab has met a 401 meanwhile, and this one
+   * shows the sign-in page too, it is as if another tab had signed in.
+   */
+  renew: (token: string, username: string): void => {
+    const hasEnded = session.getToken() === null;
+    store(token, username);
+    if (hasEnded) for (const onChange of [...listeners.keys()]) report(onChange);
+    else noteChange();
   },
   clear: (): void => {
     local.remove(TOKEN_KEY);
@@ -46,12 +68,7 @@ export const session = {
    * back/forward cache. Active until `signal` aborts.
    */
   onChangeElsewhere: (onChange: () => void, signal: AbortSignal): void => {
-    const check = () => {
-      const token = session.getToken();
-      if (token === listeners.get(onChange)) return;
-      listeners.set(onChange, token);
-      onChange();
-    };
+    const check = () => report(onChange);
     listeners.set(onChange, session.getToken());
     signal.addEventListener('abort', () => listeners.delete(onChange));
     window.addEventListener('storage', check, { signal });

@@ -11,8 +11,11 @@ const ACCOUNT_KEY = ['account'];
 
 /** What the auth provider does besides react-admin's methods. */
 export interface SessionRenewal {
-  /** Continues the session of the same user under a new token. */
-  renewSession: (token: string) => void;
+  /**
+   * Returns a function that continues the session of who is signed in now under a new token, even if
+   * the old one has been taken for ended by then.
+   */
+  holdSession: () => (token: string) => void;
 }
 
 /** The signed-in user and the sessions of that user. */
@@ -36,10 +39,12 @@ export const useChangePassword = (onChanged: () => void) => {
   const notifyError = useNotifyError();
   const flight = useSingleFlight();
   const change = async (passwords: PasswordChange) => {
+    // The server ends the session before its response arrives: a call of another tab may get a 401.
+    const renewSession = authProvider?.holdSession();
     try {
       const token = await dataProvider.changePassword(passwords);
       // Before any other call, which the old token would sign out.
-      if (token !== undefined) authProvider?.renewSession(token);
+      if (token !== undefined) renewSession?.(token);
       void queryClient.invalidateQueries({ queryKey: ACCOUNT_KEY });
       notify('account.password.changed', { type: 'success' });
       onChanged();
