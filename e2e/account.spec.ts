@@ -132,18 +132,19 @@ test('who signs in with a printed password is led to the page Account, and elsew
   await expect(page).toHaveURL('/dashboard');
 });
 
-test.describe('another tab of the browser that changes the password', () => {
-  const openBoth = async (page: Page, server: BuiltServer, username: string) => {
-    const password = await create(server, username);
-    await page.goto('/account');
-    await signIn(page, { username, password });
-    await expect(page.getByText('This device')).toBeVisible();
-    const other = await page.context().newPage();
-    await other.goto('/product-categories');
-    await expect(other.getByText(/^Page 1 of/)).toBeVisible();
-    return { password, other };
-  };
+/** The page Account of a new administrator, and the product categories in another tab. */
+const openBoth = async (page: Page, server: BuiltServer, username: string) => {
+  const password = await create(server, username);
+  await page.goto('/account');
+  await signIn(page, { username, password });
+  await expect(page.getByText('This device')).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto('/product-categories');
+  await expect(other.getByText(/^Page 1 of/)).toBeVisible();
+  return { password, other };
+};
 
+test.describe('another tab of the browser that changes the password', () => {
   test('goes on under the new token', async ({ page, server }) => {
     const { password, other } = await openBoth(page, server, 'mary');
     await changePassword(page, password);
