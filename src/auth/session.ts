@@ -55,7 +55,7 @@ export const session = {
   renew: (token: string, username: string): void => {
     const hasEnded = session.getToken() === null;
     store(token, username);
-    if (hasEnded) for (const onChange of [...listeners.keys()]) report(onChange);
+    if (hasEnded) for (const onChange of listeners.keys()) report(onChange);
     else noteChange();
   },
   clear: (): void => {
