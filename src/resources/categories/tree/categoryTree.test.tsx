@@ -5,6 +5,20 @@ import { failing, hanging } from '../../../testing/failing';
 import { renderApp } from '../../../testing/renderApp';
 import { CATEGORIES, category, openTree, TREE } from '../../../testing/openTree';
 
+/** Renders the fewest rows that activate only near the screen; the last is below the first. */
+const openLongTree = async () => {
+  const many = Array.from({ length: 302 }, (_, index) =>
+    category(index + 1, `Category ${String(index + 1).padStart(3, '0')}`, index < 301 ? null : 1),
+  );
+  const tree = await openTree(many);
+  const { screen, row } = tree;
+  // Cheaper to look for than a row, while the page is busy with rendering them.
+  await expect.element(screen.getByText('302 service provider categories')).toBeVisible();
+  const menuOf = (name: string) => screen.getByRole('button', { name: `Actions for ${name}` });
+  row('Category 001').element().focus();
+  return { ...tree, menuOf };
+};
+
 describe('the tree view of categories', () => {
   it('is reached from the list and back, and loads all categories in one call', async () => {
     const { screen, router, rows, lists } = await openTree(TREE, {}, `/${CATEGORIES}`);
@@ -185,24 +199,6 @@ describe('the tree view of categories', () => {
   });
 
   describe('with hundreds of categories', () => {
-    /** Renders the fewest rows that activate only near the screen; the last is below the first. */
-    const openLongTree = async () => {
-      const many = Array.from({ length: 302 }, (_, index) =>
-        category(
-          index + 1,
-          `Category ${String(index + 1).padStart(3, '0')}`,
-          index < 301 ? null : 1,
-        ),
-      );
-      const tree = await openTree(many);
-      const { screen, row } = tree;
-      // Cheaper to look for than a row, while the page is busy with rendering them.
-      await expect.element(screen.getByText('302 service provider categories')).toBeVisible();
-      const menuOf = (name: string) => screen.getByRole('button', { name: `Actions for ${name}` });
-      row('Category 001').element().focus();
-      return { ...tree, menuOf };
-    };
-
     it('a row far below the screen can be found, and gets its menu when it is near', async () => {
       const { row, menuOf } = await openLongTree();
       await expect.element(menuOf('Category 002')).toBeVisible();

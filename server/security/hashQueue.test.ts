@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { signInAttempts, users } from '../database/schema/accounts.ts';
+import { sharedTestApp } from '../testing/sharedTestApp.ts';
+import { createUser } from './users.ts';
+
+const server = sharedTestApp();
+
+const signIn = (payload: object, remoteAddress: string) =>
+  server.app.inject({ method: 'POST', url: '/api/auth/login', payload, remoteAddress });
+
+test('checks the passwords of one network one at a time, without delaying others', async () => {
+  const user = { username: 'unhurried', password: 'secret of unhurried' };
+  await createUser(server.db, user.username, user.password);
+  // Takes fifty times as long to check as others, and so longer than a sign-in on any machine.
+  const passwordHash = `$argon2id$v=19$m=19456,t=100,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+  await server.db
+    .insert(users)
+    .values({ username: 'slow', usernameUniqueKey: 'slow', passwordHash });
+  const address = '198.51.100.30';
+  let answered = 0;
+  const attack = [1, 2].map(async () => {
+    const { statusCode } = await signIn({ username: 'slow', password: 'guess' }, address);
+    answered += 1;
+    return statusCode;
+  });
+  const counts = () =>
+    server.db
+      .select({ attempts: signInAttempts.attempts })
+      .from(signInAttempts)
+      .where(eq(signInAttempts.address, address));
+  await expect.poll(counts, { timeout: 30_000 }).toEqual([{ attempts: 2 }, { attempts: 2 }]);
+  expect((await signIn(user, '198.51.100.31')).statusCode).toBe(200);
+  expect(answered).toBe(0);
+  expect(await Promise.all(attack)).toEqual([401, 401]);
+});
