@@ -3,14 +3,20 @@ import { readConfig, type Config } from '../config.ts';
 import { backUp, restore } from '../database/embedded/backup.ts';
 import { copyDatabase } from '../database/copy.ts';
 import { openEmbedded } from '../database/embedded/embedded.ts';
+import { exportAll, importAll } from '../database/portable/portable.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { readEnvironment } from '../environment.ts';
 import { StartupError } from '../startupError.ts';
 
 const USAGE = `Usage: npm run backup -- <file>       writes the embedded database of DATA_DIR into a file, also while the server runs
        npm run restore -- <file>      makes the embedded database of an empty DATA_DIR from such a file
+       npm run export-all -- <file>   writes all data of the PostgreSQL of DATABASE_URL, or else of the embedded database of DATA_DIR, into a file that either can import, also while servers run
+       npm run import-all -- <file>   fills the empty PostgreSQL of DATABASE_URL, or else an empty DATA_DIR, from such a file of this or an earlier version
        npm run copy-to-postgres       copies the embedded database of DATA_DIR into the empty PostgreSQL of DATABASE_URL
-For backups of a PostgreSQL there are pg_dump and pg_restore: see docs/operations.md.`;
+For physical backups of a PostgreSQL there are pg_dump and pg_restore: see docs/operations.md.`;
+
+const listOf = (rows: Map<string, number>) =>
+  [...rows].map(([table, count]) => `${count} ${table}`).join(', ');
 
 async function copyToPostgres({ dataDir, databaseUrl }: Config) {
   if (!databaseUrl) throw new StartupError('Name the PostgreSQL to copy to in DATABASE_URL.');
@@ -21,8 +27,7 @@ async function copyToPostgres({ dataDir, databaseUrl }: Config) {
       const copied = await embedded.prepare((from) =>
         postgres.prepare((to) => copyDatabase(from, to, console.error)),
       );
-      const counts = [...copied].map(([table, count]) => `${count} ${table}`);
-      return `Copied to PostgreSQL: ${counts.join(', ')}.`;
+      return `Copied to PostgreSQL: ${listOf(copied)}.`;
     } finally {
       await postgres.close();
     }
@@ -48,6 +53,17 @@ const commands = new Map<string, (config: Config, file: string) => Promise<strin
         ? made
         : `${made} An earlier version wrote this file without checksums, so it could not be checked for damage.`;
     },
+  ],
+  [
+    'export-all',
+    async (config, file) => {
+      await exportAll(config, file, console.error);
+      return `All data is in ${file}.`;
+    },
+  ],
+  [
+    'import-all',
+    async (config, file) => `Imported: ${listOf(await importAll(config, file, console.error))}.`,
   ],
   ['copy-to-postgres', copyToPostgres],
 ]);

@@ -130,6 +130,13 @@ export const isForeignKeyViolation = (error: unknown) =>
 export const isViolationOf = (error: unknown, constraint: string) =>
   causeOf(error).constraint === constraint;
 
+// Values that a column or a constraint rejects.
+const INVALID_ROW = /^2[23]/;
+
+/** What the database says of rows that it has rejected, without their values; undefined for other errors. */
+export const invalidRowReason = (error: unknown) =>
+  causes(error).find((cause) => INVALID_ROW.test(codeOf(cause)))?.message;
+
 /** What an error says, for the operator; an unknown value as text. */
 export const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message || error.name : String(error);

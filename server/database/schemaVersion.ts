@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { migrationsFolder } from './migrate.ts';
+import { migrationsFolder } from './migrationFiles.ts';
 
 /** A short hash of all migrations and functions. */
 export async function schemaVersion() {

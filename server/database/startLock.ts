@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import { withProgress, type Print } from '../progress.ts';
@@ -10,6 +11,10 @@ import { connectionOptions } from './pool.ts';
 // Any number that nothing else in the database uses as an advisory lock.
 const START_LOCK = 7_214_330_001;
 const RETRY_MS = 200;
+
+/** Keeps servers from migrating the database until the end of a transaction; waits for one that does. */
+export const lockStart = (tx: Database) =>
+  tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(START_LOCK))})`);
 
 async function isLocked(client: Client) {
   const { rows } = await client.query<{ done: boolean }>(

@@ -3,7 +3,7 @@ import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { migrationsFolder } from '../database/migrate.ts';
+import { migrationsFolder } from '../database/migrationFiles.ts';
 
 interface Entry {
   tag: string;

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { extract, type Extract } from 'tar-stream';
 import { CHECKED_FORMAT, CONTROL_FILE, MANIFEST, syncFolder } from './archive.ts';
 import { EmbeddedClient } from './embeddedClient.ts';
+import { requireMajor } from './postgresMajor.ts';
 
 const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
@@ -118,6 +119,7 @@ export async function makeDatabase(archive: Archive, folder: string, { sync = tr
   await rm(draft, { recursive: true, force: true });
   try {
     await extractArchive(archive, draft, sync);
+    await requireMajor(draft, 'it');
     const client = new EmbeddedClient({ folder: draft, sync });
     await client.opened();
     await client.close();

@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
-import { extract, pack } from 'tar-stream';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { backUp } from './backup.ts';
 import { openEmbedded } from './embedded.ts';
+import { rewriteArchive } from '../../testing/archives.ts';
 import { createExamples, digestOf, SOME_PICTURES } from '../../testing/digest.ts';
 import { prepareDataFolder, runProcess, temporaryFolder } from '../../testing/process.ts';
 import { testUser } from '../../testing/server.ts';
@@ -122,27 +119,6 @@ test('makes a backup although its time cannot be stored, and reports that', asyn
   expect(await readdir(at('unmarked/backups'))).toEqual(['read.tar', 'served.tar']);
 });
 
-/** The archive with its entries changed: each is replaced by those returned for it. */
-async function rewrite(file: string, change: (name: string, bytes: Buffer) => [string, Buffer][]) {
-  const read = extract();
-  const written = pack();
-  const copy = async () => {
-    for await (const entry of read) {
-      const { name, type } = entry.header;
-      const bytes = await buffer(entry);
-      if (type !== 'file') written.entry({ name, type });
-      else for (const [to, content] of change(name, bytes)) written.entry({ name: to }, content);
-    }
-    written.finalize();
-  };
-  const [bytes] = await Promise.all([
-    buffer(written),
-    copy(),
-    pipeline(createReadStream(file), read),
-  ]);
-  return bytes;
-}
-
 test('rejects every kind of damage in a sentence, and leaves the target alone', async () => {
   expect(await data('data', 'backup', at('whole.tar'))).toMatchObject({ code: 0 });
   const whole = await readFile(at('whole.tar'));
@@ -150,17 +126,19 @@ test('rejects every kind of damage in a sentence, and leaves the target alone', 
   const middle = whole.indexOf('START WAL LOCATION');
   flipped.writeUInt8(flipped.readUInt8(middle) ^ 1, middle);
   const without = (part: string) =>
-    rewrite(at('whole.tar'), (name, bytes) => (name.startsWith(part) ? [] : [[name, bytes]]));
+    rewriteArchive(at('whole.tar'), (name, bytes) =>
+      name.startsWith(part) ? [] : [[name, bytes]],
+    );
   const damaged = {
     'is-damaged': flipped,
     'is-truncated': whole.subarray(0, whole.length / 2),
     'has-no-manifest': await without('manifest.json'),
     'has-no-log': await without('pg_wal/'),
-    'has-a-short-file': await rewrite(at('whole.tar'), (name, bytes) => [
+    'has-a-short-file': await rewriteArchive(at('whole.tar'), (name, bytes) => [
       [name, name === 'PG_VERSION' ? bytes.subarray(1) : bytes],
     ]),
     'has-no-version': await without('PG_VERSION'),
-    'has-another-file': await rewrite(at('whole.tar'), (name, bytes) =>
+    'has-another-file': await rewriteArchive(at('whole.tar'), (name, bytes) =>
       name === 'PG_VERSION'
         ? [
             [name, bytes],
@@ -181,7 +159,7 @@ test('rejects every kind of damage in a sentence, and leaves the target alone', 
 });
 
 test('restores a backup of an earlier version, and says that it cannot be checked', async () => {
-  const earlier = await rewrite(at('whole.tar'), (name, bytes) =>
+  const earlier = await rewriteArchive(at('whole.tar'), (name, bytes) =>
     name === 'manifest.json' || name === 'marketplace-admin-backup' ? [] : [[name, bytes]],
   );
   await writeFile(at('earlier.tar'), earlier);

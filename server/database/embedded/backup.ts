@@ -1,22 +1,21 @@
 import { createReadStream, type ReadStream, type WriteStream } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { megabytes, withProgress, type Print } from '../../progress.ts';
 import { StartupError } from '../../startupError.ts';
 import { messageOf } from '../errors.ts';
-import { syncFolder } from './archive.ts';
 import { checkArchive, makeDatabase } from './archiveReader.ts';
 import { requestBackup } from './dataFolderClient.ts';
 import {
   dataFolderSocket,
   databaseFolder,
-  hasDatabase,
   openEmbedded,
   requireDatabase,
+  requireNoDatabase,
 } from './embedded.ts';
 import { lockFolder } from './folderLock.ts';
-import { makeFolder, makePrivateFolder } from './privateFolder.ts';
+import { writeNewFile } from './newFile.ts';
+import { makePrivateFolder } from './privateFolder.ts';
 
 async function writeBackup(dataFolder: string, out: WriteStream) {
   const fromServer = await requestBackup(dataFolderSocket(dataFolder));
@@ -36,31 +35,12 @@ async function writeBackup(dataFolder: string, out: WriteStream) {
  */
 export async function backUp(dataFolder: string, file: string, print: Print) {
   await requireDatabase(dataFolder);
-  await makeFolder(dirname(file)).catch((cause: unknown) => {
-    throw new StartupError(`The file ${file} cannot be written: ${messageOf(cause)}.`, { cause });
-  });
-  const draft = `${file}.part`;
-  await rm(draft, { force: true });
-  try {
-    const opened = await open(draft, 'wx', 0o600);
-    const out = opened.createWriteStream({ flush: true });
+  await writeNewFile(file, async (out) => {
     const counts = () => `${megabytes(out.bytesWritten)} MB`;
     await withProgress({ what: 'Writing the backup', counts, print }, () =>
       writeBackup(dataFolder, out),
     );
-    await rename(draft, file);
-    await syncFolder(dirname(file));
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
-}
-
-async function requireNoDatabase(dataFolder: string) {
-  if (!(await hasDatabase(dataFolder))) return;
-  throw new StartupError(
-    `The data folder ${dataFolder} already holds a database. Move it away, or set DATA_DIR to another folder.`,
-  );
+  });
 }
 
 async function readBackup<T>(
@@ -83,7 +63,7 @@ async function readBackup<T>(
  */
 export async function restore(dataFolder: string, file: string, print: Print) {
   const asStartupError = (cause: unknown) => {
-    const reason = messageOf(cause);
+    const reason = messageOf(cause).replace(/\.$/, '');
     throw new StartupError(`The file ${file} is not a backup that can be restored: ${reason}.`, {
       cause,
     });

@@ -17,6 +17,7 @@ import { DiskSpace } from './diskSpace.ts';
 import { commonOptions, EmbeddedClient } from './embeddedClient.ts';
 import { lockFolder } from './folderLock.ts';
 import { maintenanceOf } from './maintenance.ts';
+import { requireMajor } from './postgresMajor.ts';
 import { makePrivateFolder, makeTreePrivate, requireOwner } from './privateFolder.ts';
 
 /** The path of the database in a data folder. */
@@ -29,7 +30,7 @@ export const dataFolderSocket = (dataFolder: string) => join(dataFolder, 'backup
 const backupMark = (dataFolder: string) => join(dataFolder, 'last-backup');
 
 /** Whether a data folder holds a database. Throws a StartupError if this user may not read it. */
-export async function hasDatabase(dataFolder: string) {
+async function hasDatabase(dataFolder: string) {
   try {
     await stat(databaseFolder(dataFolder));
     return true;
@@ -71,6 +72,14 @@ export async function requireDatabase(dataFolder: string) {
   if (await hasDatabase(dataFolder)) return;
   throw new StartupError(
     `There is no database in the data folder ${dataFolder}. Set DATA_DIR to the right folder.`,
+  );
+}
+
+/** Throws a StartupError if a data folder already holds an embedded database. */
+export async function requireNoDatabase(dataFolder: string) {
+  if (!(await hasDatabase(dataFolder))) return;
+  throw new StartupError(
+    `The data folder ${dataFolder} already holds a database. Move it away, or set DATA_DIR to another folder.`,
   );
 }
 
@@ -125,6 +134,7 @@ async function openLocked(
     report(`Creating the database in ${dataFolder}`);
     await createDatabase(folder, sync, report);
   }
+  await requireMajor(folder);
   await makeTreePrivate(folder);
   // Left by a dead process, because the folder is locked; a truncated one would stop PostgreSQL.
   await rm(join(folder, 'postmaster.pid'), { force: true });

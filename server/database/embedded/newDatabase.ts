@@ -1,0 +1,71 @@
+import { open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { Print } from '../../progress.ts';
+import { casing, type Database } from '../database.ts';
+import { syncFolder } from './archive.ts';
+import { createEmptyDatabase } from './createDatabase.ts';
+import { EmbeddedClient } from './embeddedClient.ts';
+
+// The log of a transaction is removed beyond this.
+const MAX_LOG_BYTES = 64 * 1024 * 1024;
+
+async function syncTree(folder: string) {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isDirectory()) await syncFolder(path);
+    else {
+      const file = await open(path, 'r+');
+      await file.sync();
+      await file.close();
+    }
+  }
+  await syncFolder(folder);
+}
+
+/**
+ * Opens the database in a folder that no other process uses, without syncing and maintenance.
+ * `work` gets a function that keeps the log of a long transaction short.
+ */
+export async function withDatabase<T>(
+  folder: string,
+  work: (db: Database, trimLog: (tx: Database) => Promise<void>) => Promise<T>,
+) {
+  const client = new EmbeddedClient({ folder, sync: false });
+  await client.opened();
+  try {
+    return await work(drizzle(client, { casing }), async (tx) => {
+      if (client.files.logBytes < MAX_LOG_BYTES) return;
+      client.files.logBytes = 0;
+      await tx.execute('checkpoint');
+    });
+  } finally {
+    await client.close();
+  }
+}
+
+/** Creates a database and fills it. The folder appears only once `work` has finished and it is on disk. */
+export async function createFilledDatabase<T>(
+  folder: string,
+  print: Print,
+  work: Parameters<typeof withDatabase<T>>[1],
+) {
+  const draft = `${folder}.import`;
+  const remove = () => rm(draft, { recursive: true, force: true });
+  await remove();
+  try {
+    await createEmptyDatabase(draft, print);
+    const result = await withDatabase(draft, async (db, trimLog) => {
+      const made = await work(db, trimLog);
+      await db.execute('checkpoint');
+      return made;
+    });
+    await syncTree(draft);
+    await rename(draft, folder);
+    await syncFolder(dirname(folder));
+    return result;
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
