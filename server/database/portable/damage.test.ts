@@ -100,7 +100,7 @@ const flipped = (text: string) => {
 };
 
 const CASES: [string, () => Buffer | Promise<Buffer>, RegExp][] = [
-  ['half of it', () => whole.subarray(0, whole.length / 2), /it is damaged/],
+  ['half of it', () => whole.subarray(0, whole.length / 2), /it is (damaged|truncated)/],
   ['no checksums', () => without('SHA256SUMS'), /it is truncated\./],
   ['a changed letter', () => flipped('example.com'), /the entry tables\/.* is damaged/],
   ['a changed picture', () => flipped('WEBPVP8'), /the entry files\/.* is damaged/],
