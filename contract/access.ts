@@ -15,6 +15,13 @@ const ACCESS_EVENTS = [
   'account-disabled',
   'account-enabled',
   'password-set',
+  'invitation-created',
+  'invitation-withdrawn',
+  'invitation-used',
+  'reset-created',
+  'reset-used',
+  'link-refused',
+  'link-throttled',
   'original-read',
   'list-read',
 ] as const;
@@ -25,6 +32,7 @@ const REFUSAL_REASONS = [
   'unknown-user',
   'disabled',
   'wrong-password',
+  'invalid-link',
   'limit-of-name',
   'limit-of-network',
 ] as const;
@@ -36,7 +44,8 @@ const KnownText = Type.Union([Type.String(), Type.Null()]);
  * An event of an account: when (ISO 8601), and from which network (an IPv4 address or an IPv6 /64),
  * browser and operating system, as far as these are known; the command line has none. `recordId` and
  * `username` are those of the account, `null` when there is none with the name that was typed, which
- * may be a password in the wrong field. `target` is the path of the personal data that were read.
+ * may be a password in the wrong field. `by` is the administrator
+ * who did it to the account of another. `target` is the path of the personal data that were read.
  */
 export const AccessEntry = Type.Object({
   id: Id,
@@ -48,6 +57,7 @@ export const AccessEntry = Type.Object({
   network: KnownText,
   browser: KnownText,
   system: KnownText,
+  by: Type.Optional(Type.String()),
   reason: Type.Optional(Type.Enum(REFUSAL_REASONS)),
   target: Type.Optional(Type.String()),
 });

@@ -15,7 +15,7 @@ export type AuditedResource = Static<typeof AuditedResource>;
  * One field that changed, by its name in the record; `null` for no value. Pictures and passwords are
  * not shown: `passportPhoto`, `brandLogo`, `image` and `password` change from `null` to the text
  * `changed` or `removed`, a picture also to `originalStored` when what it was cut out of is stored; the
- * original is removed with its picture. A product's history includes its images: `productImage` changes from or to
+ * original is removed with its picture. So do `invitation` and `reset`, links to an account. A product's history includes its images: `productImage` changes from or to
  * `null` when one is added or deleted, `previewImage` from one to another. Each is an id and the name
  * at that time.
  */

@@ -11,7 +11,7 @@ export type HiddenChange = 'changed' | 'removed' | 'originalStored';
 export interface RecordedChange {
   before?: object;
   after?: object;
-  /** The audited value of fields whose values are not shown: pictures and passwords. */
+  /** The audited value of fields whose values are not shown: pictures, passwords and links. */
   hidden?: Record<string, HiddenChange>;
 }
 

@@ -46,6 +46,7 @@ test.each([
   ['GET', '/api/service-provider-categories'],
   ['DELETE', '/api/service-provider-categories/1'],
   ['POST', '/api/auth/logout'],
+  ['GET', '/api/administrators'],
 ] as const)('%s %s responds with 401 without a token', async (method, url) => {
   for (const authorization of [undefined, 'Bearer x', `Basic ${server.token}`]) {
     const response = await server.app.inject({
@@ -148,4 +149,25 @@ test('reveals no internals in a server error (500)', async () => {
     detail: 'Something went wrong on the server. Please try again.',
   });
   await broken.close();
+});
+
+test('only signing in and using a link need no token, as the document says', async () => {
+  const { body } = await server.call<{
+    paths: Record<string, Record<string, { security?: [] }>>;
+  }>('GET', '/openapi.json');
+  const calls = Object.entries(body.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { security }]) => ({ path, method, security })),
+  );
+  const isPublic = calls.filter(({ security }) => security?.length === 0);
+  const names = isPublic.map(({ path }) => path);
+  expect(names).toEqual(['/api/auth/login', '/api/auth/links/check', '/api/auth/links/redeem']);
+  for (const { path, method, security } of calls) {
+    if (security) continue;
+    const url = path.replaceAll(/\{\w+\}/g, '1');
+    const response = await server.app.inject({
+      method: method.toUpperCase() as 'GET',
+      url,
+    });
+    expect(`${method} ${path} ${response.statusCode}`).toBe(`${method} ${path} 401`);
+  }
 });

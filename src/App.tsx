@@ -41,6 +41,10 @@ interface AppProps {
 const otherPages: PageRoute[] = [
   { path: paths.searchPage, Component: lazyPage(() => import('./features/search/SearchPage')) },
   { path: paths.account, Component: lazyPage(() => import('./features/account/AccountPage')) },
+  {
+    path: paths.administrators,
+    Component: lazyPage(() => import('./features/administrators/AdministratorsPage')),
+  },
   ...samplePageNames.map((name) => ({ path: paths.sample(name), Component: samplePages[name] })),
 ];
 

@@ -181,6 +181,7 @@ export const tourPages: TourPage[] = [
   { name: 'menu', path: '/dashboard', isNarrowOnly: true, open: press('Open menu') },
   { name: 'account-menu', path: '/dashboard', open: press('Account menu') },
   { name: 'account', path: '/account' },
+  { name: 'administrators', path: '/administrators' },
   { name: 'palette', path: '/dashboard', open: press('Search') },
   { name: 'palette-results', path: '/dashboard', open: searchPalette('sh', /^\d+ results?$/) },
   { name: 'palette-none', path: '/dashboard', open: searchPalette('no such', /^Nothing found/) },

@@ -12,14 +12,18 @@ import { StartupError } from '../startupError.ts';
 const USAGE = `Usage: npm run admin -- list
        npm run admin -- create <username>
        npm run admin -- set-password <username>
+       npm run admin -- invite
+       npm run admin -- reset <username>
        npm run admin -- disable <username>
        npm run admin -- enable <username>
 Also while the server runs. A password is that of the variable ADMIN_PASSWORD, or else a generated
 one, which is printed. It must have at least 8 characters, be uncommon, and consist of more than the
-username. Setting a password and disabling end the sessions of that user.`;
+username. Inviting and resetting
+print a link, with which the person chooses a password. Setting a password and disabling end the sessions of that user.`;
 
 function parse([name, username, ...rest]: string[], { adminPassword }: Config): AdminCommand {
   if (name === 'list' && username === undefined) return { name };
+  if (name === 'invite' && username === undefined) return { name };
   const known = ACCOUNT_COMMANDS.find((command) => command === name);
   if (!known || username === undefined || rest.length > 0) throw new StartupError(USAGE);
   return { name: known, username, ...(adminPassword !== undefined && { adminPassword }) };

@@ -163,3 +163,35 @@ test('sends the password in the request, never among the arguments', async () =>
   expect(JSON.stringify(request.rawHeaders)).not.toContain(password);
   command.kill('SIGKILL');
 });
+
+/** The token in the address that the command prints. */
+const tokenOf = (output: string) => /^\/invitation#([\w-]{43})$/m.exec(output)?.[1] ?? '';
+
+test('prints links of a running server, which works with them and does not log them', async () => {
+  const server = run();
+  const url = await server.url();
+  const redeem = async (token: string, username?: string) => {
+    const response = await fetch(`${url}/api/auth/links/redeem`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token, username, newPassword: 'seven purple lanterns' }),
+    });
+    return response.status;
+  };
+  const invited = tokenOf((await admin(['invite'])).output);
+  expect(await redeem(invited, 'mary')).toBe(200);
+  const link = tokenOf((await admin(['reset', 'MARY'])).output);
+  expect(await redeem(link)).toBe(200);
+  expect(await admin(['reset', 'nobody'])).toMatchObject({ code: 1, output: /no user/ });
+  expect(await admin(['invite', 'grace'])).toMatchObject({ code: 1, output: /^Usage:/ });
+  await admin(['disable', 'mary']);
+  expect(await admin(['reset', 'mary'])).toMatchObject({ code: 1, output: /is disabled/ });
+  const logged = eventsOf(server.output()).map(({ event }) => event);
+  expect(logged.slice(0, 4)).toEqual([
+    'invitation-created',
+    'invitation-used',
+    'reset-created',
+    'reset-used',
+  ]);
+  for (const token of [invited, link]) expect(server.output()).not.toContain(token);
+});

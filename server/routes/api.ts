@@ -19,6 +19,8 @@ import { validatorCompiler } from '../http/validation.ts';
 import { requireToken } from '../security/requireToken.ts';
 import type { SessionLimits } from '../security/sessions.ts';
 import { accountRoutes } from './account.ts';
+import { accountLinkRoutes } from './accountLinks.ts';
+import { administratorRoutes } from './administrators.ts';
 import { auditRoutes } from './audit.ts';
 import { authRoutes } from './auth.ts';
 import { resources } from './resources.ts';
@@ -26,7 +28,7 @@ import { savedViewRoutes } from './savedViews.ts';
 import { searchRoutes } from './search.ts';
 
 /**
- * The API as a plugin: every call but sign-in needs a token, takes and returns JSON, and is validated
+ * The API as a plugin: every call but sign-in and those with a link needs a token, takes and returns JSON, and is validated
  * against the contract, from which GET /openapi.json is generated.
  */
 export const api =
@@ -90,6 +92,8 @@ export const api =
     await app.register(authRoutes(db, config));
     for (const { routes } of resources) await app.register(routes(db));
     await app.register(accountRoutes(db, config));
+    await app.register(accountLinkRoutes(db, config));
+    await app.register(administratorRoutes(db, config));
     await app.register(auditRoutes(db));
     await app.register(savedViewRoutes(db));
     await app.register(searchRoutes(db));

@@ -41,11 +41,18 @@ const signIn = (user: object) => post('login', { body: user });
 const guess = (username: string) => signIn({ username, password: 'hunter3' });
 
 /** The logged events of access, without what every line has. */
-const events = () =>
+const events = (further: 'by'[] = []) =>
   lines
     .map((line) => JSON.parse(line) as Record<string, unknown>)
     .filter(({ event }) => event !== undefined)
-    .map(({ level, event, user, network, reason }) => ({ level, event, user, network, reason }));
+    .map((line) =>
+      Object.fromEntries(
+        ['level', 'event', 'user', 'network', 'reason', ...further].map((name) => [
+          name,
+          line[name],
+        ]),
+      ),
+    );
 
 const network = '127.0.0.1';
 const user = 'admin';
@@ -129,4 +136,52 @@ test('logs the first attempt past each limit, and no others', async () => {
   expect(events().filter(({ level }) => level === WARN)).toHaveLength(10 + 36 + 2);
   expect((await guess(user)).status).toBe(429);
   expect(lines.join('')).not.toMatch(/hunter/);
+});
+
+test('logs invitations and links for a new password, by whom, and never a token', async () => {
+  await server.db.execute('delete from sign_in_attempts');
+  const { body } = await signIn(testUser);
+  const { token } = body;
+  lines = [];
+  const make = async (path: string) => {
+    const made = await send('POST', `/administrators/${path}`, { token });
+    return made.body as { id: number; token: string };
+  };
+  const withdrawn = await make('invitations');
+  await send('DELETE', `/administrators/invitations/${withdrawn.id}`, { token });
+  const invitation = await make('invitations');
+  const newPassword = 'seven purple lanterns';
+  await post('links/redeem', { body: { token: invitation.token, username: 'Mary', newPassword } });
+  const reset = await make(`${invitation.id}/reset`);
+  await post('links/redeem', { body: { token: reset.token, newPassword: `${newPassword} 2` } });
+  await send('POST', `/administrators/${invitation.id}/disable`, { token });
+  await send('POST', `/administrators/${invitation.id}/disable`, { token });
+  await send('POST', `/administrators/${invitation.id}/enable`, { token });
+  await post('links/check', { body: { token: reset.token } });
+  const by = 'admin';
+  expect(events(['by'])).toEqual([
+    { level: INFO, event: 'invitation-created', user: null, network, by },
+    { level: INFO, event: 'invitation-withdrawn', user: null, network, by },
+    { level: INFO, event: 'invitation-created', user: null, network, by },
+    { level: INFO, event: 'invitation-used', user: 'Mary', network },
+    { level: INFO, event: 'reset-created', user: 'Mary', network, by },
+    { level: INFO, event: 'reset-used', user: 'Mary', network },
+    { level: INFO, event: 'account-disabled', user: 'Mary', network, by },
+    { level: INFO, event: 'account-enabled', user: 'Mary', network, by },
+    { level: WARN, event: 'link-refused', user: null, network, reason: 'invalid-link' },
+  ]);
+  for (const link of [withdrawn, invitation, reset]) {
+    expect(lines.join('')).not.toContain(link.token);
+  }
+});
+
+test('logs the first attempt past the limit of a link, and no later one', async () => {
+  await server.db.execute('delete from sign_in_attempts');
+  const body = { token: 'guessed'.repeat(6) };
+  for (let attempt = 0; attempt < 12; attempt++) await post('links/check', { body });
+  expect(events().slice(9)).toEqual([
+    { level: WARN, event: 'link-refused', user: null, network, reason: 'invalid-link' },
+    { level: WARN, event: 'link-throttled', user: null, network, reason: 'limit-of-name' },
+  ]);
+  expect(lines.join('')).not.toContain(body.token);
 });

@@ -3,7 +3,7 @@ import type { AccessEvent } from '../../contract/access.ts';
 import type { Database } from '../database/database.ts';
 import { unlessDiskFull } from '../database/errors.ts';
 import { deviceOf } from '../http/device.ts';
-import { type Access, recordUnchanging } from '../stores/accessEntries.ts';
+import { type Access, recordUnchanging, recordAccess } from '../stores/accessEntries.ts';
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>;
 
@@ -20,6 +20,13 @@ const EVENTS: Record<AccessEvent, { level: keyof Log; message: string }> = {
   'account-created': { level: 'info', message: 'account created' },
   'account-disabled': { level: 'info', message: 'account disabled' },
   'account-enabled': { level: 'info', message: 'account enabled' },
+  'invitation-created': { level: 'info', message: 'invitation created' },
+  'invitation-withdrawn': { level: 'info', message: 'invitation withdrawn' },
+  'invitation-used': { level: 'info', message: 'account created with an invitation' },
+  'reset-created': { level: 'info', message: 'link for a new password created' },
+  'reset-used': { level: 'info', message: 'password set with a link' },
+  'link-refused': { level: 'warn', message: 'invalid link refused' },
+  'link-throttled': { level: 'warn', message: 'too many attempts with a link' },
   'password-set': { level: 'info', message: 'password set' },
   'original-read': { level: 'info', message: 'original of a picture read' },
   'list-read': { level: 'info', message: 'many records with personal data read' },
@@ -29,10 +36,16 @@ const EVENTS: Record<AccessEvent, { level: keyof Log; message: string }> = {
  * Logs an event that its own transaction has recorded, when that is committed: one line, of the
  * level that fits.
  */
-export function logAccess(log: Log, { event, user, device, reason, target }: Access) {
+export function logAccess(log: Log, { event, user, by, device, reason, target }: Access) {
   const { level, message } = EVENTS[event];
   const line = { event, user: user?.username ?? null, network: device?.network ?? null };
-  log[level]({ ...line, reason, target }, message);
+  log[level]({ ...line, by, reason, target }, message);
+}
+
+/** Records and logs what an administrator, or the operator, has done to an account. */
+export async function traceChange(db: Database, log: Log, access: Access) {
+  await recordAccess(db, access);
+  logAccess(log, access);
 }
 
 /** Records and logs an event that changes nothing: a refusal, or a read. */

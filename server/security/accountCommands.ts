@@ -5,19 +5,20 @@ import type { AccessEvent } from '../../contract/access.ts';
 import { normaliseText } from '../../contract/rules/text.ts';
 import type { Database } from '../database/database.ts';
 import { StartupError } from '../startupError.ts';
-import { recordAccess } from '../stores/accessEntries.ts';
-import { logAccess } from './accessLog.ts';
+import { traceChange } from './accessLog.ts';
+import { createResetLink, invite } from './accountLinks.ts';
 import { disableUser, enableUser, listUsers } from './administrators.ts';
 import { checkUsername, operatorsPassword } from './operatorInput.ts';
 import type { SessionLimits } from './sessions.ts';
 import { createUser, findUser, setPassword } from './users.ts';
 
 /** The commands that concern one account. */
-export const ACCOUNT_COMMANDS = ['create', 'set-password', 'disable', 'enable'] as const;
+export const ACCOUNT_COMMANDS = ['create', 'set-password', 'reset', 'disable', 'enable'] as const;
 
 /** A command of `npm run admin`; `adminPassword` is the value of the variable, if it is set. */
 export const AdminCommand = Type.Union([
   Type.Object({ name: Type.Literal('list') }),
+  Type.Object({ name: Type.Literal('invite') }),
   Type.Object({
     name: Type.Enum(ACCOUNT_COMMANDS),
     username: Type.String(),
@@ -70,6 +71,22 @@ const changePassword: Run = (db, command) => {
   });
 };
 
+/** What to do with a new link. The server does not know the address that browsers reach it at. */
+const linkLines = (token: string, purpose: string) => [
+  `Append this to the address of the console, and send it to the person who ${purpose}. It can be used once, within 72 hours:`,
+  `/invitation#${token}`,
+];
+
+const reset: Run = async (db, { username }) => {
+  const user = await findUser(db, username);
+  if (!user) throw unknownUser(username);
+  if (user.disabledAt) {
+    throw new StartupError(`${username} is disabled. Enable the account first.`);
+  }
+  const { token } = await createResetLink(db, user.id);
+  return { lines: linkLines(token, 'sets a new password'), event: 'reset-created' };
+};
+
 const disable: Run = async (db, { username }) => {
   switch (await disableUser(db, username)) {
     case 'unknown-user':
@@ -104,7 +121,7 @@ const enable: Run = async (db, { username }) => {
   }
 };
 
-const RUN = { create, 'set-password': changePassword, disable, enable };
+const RUN = { create, 'set-password': changePassword, reset, disable, enable };
 
 const minuteOf = (time: Date | null) =>
   time ? time.toISOString().slice(0, 16).replace('T', ' ') : '-';
@@ -124,8 +141,8 @@ async function list(db: Database, limits: SessionLimits) {
 }
 
 /**
- * Runs a command of `npm run admin`, records and logs what it has done, and returns the lines for the operator.
- * Throws a StartupError, having changed nothing, when it is refused.
+ * Runs a command of `npm run admin`, records and logs what it has done, and returns the lines for the
+ * operator. Throws a StartupError, having changed nothing, when it is refused.
  */
 export async function runAdminCommand(
   db: Database,
@@ -138,14 +155,17 @@ export async function runAdminCommand(
     );
   }
   if (command.name === 'list') return list(db, limits);
+  if (command.name === 'invite') {
+    const { token } = await invite(db);
+    await traceChange(db, log, { event: 'invitation-created', user: undefined, device: undefined });
+    return linkLines(token, 'becomes an administrator');
+  }
   // An older account may have any name.
   if (command.name === 'create') checkUsername(command.username);
   const username = normaliseText(command.username, 'line');
   const { lines, event } = await RUN[command.name](db, { ...command, username });
   if (event) {
-    const access = { event, user: await findUser(db, username), device: undefined };
-    await recordAccess(db, access);
-    logAccess(log, access);
+    await traceChange(db, log, { event, user: await findUser(db, username), device: undefined });
   }
   return lines;
 }

@@ -1,32 +1,52 @@
-import { and, count, eq, isNull, max, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, max, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { sessions, users } from '../database/schema/accounts.ts';
-import { recordChange } from '../stores/audit.ts';
+import { accountLinks, sessions, users } from '../database/schema/accounts.ts';
+import { recordChange, recordChanges } from '../stores/audit.ts';
 import {
   endSessionsOf,
   isAlive,
+  sessionRequired,
   type SessionLimits,
   waitForSessionCacheExpiry,
 } from './sessions.ts';
-import { byOperator, findUser } from './users.ts';
+import { type Actor, findUser, lockUsers, madeBy } from './users.ts';
 
 /** What disabling or enabling an account did. */
 type Outcome = 'changed' | 'unchanged' | 'unknown-user';
 
 /** Records in the audit trail that an account has been enabled or disabled. */
-const recordEnabled = (tx: Database, id: number, enabled: boolean) =>
-  recordChange(byOperator(tx), {
+const recordEnabled = (tx: Database, id: number, enabled: boolean, actor: Actor) =>
+  recordChange(madeBy(tx, actor), {
     resource: 'users',
     id,
     before: { enabled: !enabled },
     after: { enabled },
   });
 
+/** Ends the link of a disabled user, and all that they have made, with which they could return. */
+async function removeLinks(tx: Database, userId: number, actor: Actor) {
+  const removed = await tx
+    .delete(accountLinks)
+    .where(or(eq(accountLinks.userId, userId), eq(accountLinks.createdBy, userId)))
+    .returning({ id: accountLinks.userId, kind: accountLinks.kind });
+  await recordChanges(
+    madeBy(tx, actor),
+    removed.map(({ id, kind }) => ({
+      resource: 'users' as const,
+      id,
+      before: {},
+      after: {},
+      hidden: { [kind]: 'removed' as const },
+    })),
+  );
+}
+
 /**
- * Disables an administrator and ends their sessions in every process; they cannot sign in until they
- * are enabled. The last one who is enabled stays so, also when several are disabled at once.
+ * Disables an administrator and ends their sessions, their link and the links they have made, in every
+ * process; they cannot sign in until they are enabled. The last one who is enabled stays so, also when
+ * several are disabled at once. Throws a Problem (401) when the actor has been disabled meanwhile.
  */
-export async function disableUser(db: Database, username: string) {
+export async function disableUser(db: Database, username: string, actor?: Actor) {
   const outcome = await db.transaction(async (tx): Promise<Outcome | 'last-enabled'> => {
     // Locked in one order, so that two who disable each other wait for one another, and the second
     // sees what the first has done. A sign-in waits too, or its session ends here (see startSession).
@@ -36,31 +56,38 @@ export async function disableUser(db: Database, username: string) {
       .where(isNull(users.disabledAt))
       .orderBy(users.id)
       .for('no key update');
+    const isEnabled = (wanted: number) => enabled.some(({ id }) => id === wanted);
+    if (actor && !isEnabled(actor.id)) throw sessionRequired();
     const user = await findUser(tx, username);
     if (!user) return 'unknown-user';
-    if (!enabled.some(({ id }) => id === user.id)) return 'unchanged';
+    if (!isEnabled(user.id)) return 'unchanged';
     if (enabled.length === 1) return 'last-enabled';
     await tx
       .update(users)
       .set({ disabledAt: sql`now()` })
       .where(eq(users.id, user.id));
     await endSessionsOf(tx, user.id);
-    await recordEnabled(tx, user.id, false);
+    await removeLinks(tx, user.id, actor);
+    await recordEnabled(tx, user.id, false, actor);
     return 'changed';
   });
   await waitForSessionCacheExpiry();
   return outcome;
 }
 
-/** Lets a disabled administrator sign in again, with the same password. */
-export async function enableUser(db: Database, username: string): Promise<Outcome> {
+/**
+ * Lets a disabled administrator sign in again, with the same password. Throws a Problem (401) when
+ * the actor has been disabled meanwhile.
+ */
+export async function enableUser(db: Database, username: string, actor?: Actor): Promise<Outcome> {
   return db.transaction(async (tx) => {
     const found = await findUser(tx, username);
     if (!found) return 'unknown-user';
-    const [user] = await tx.select().from(users).where(eq(users.id, found.id)).for('no key update');
+    const locked = await lockUsers(tx, [found.id], actor);
+    const user = locked.find(({ id }) => id === found.id);
     if (!user?.disabledAt) return 'unchanged';
     await tx.update(users).set({ disabledAt: null }).where(eq(users.id, user.id));
-    await recordEnabled(tx, user.id, true);
+    await recordEnabled(tx, user.id, true, actor);
     return 'changed';
   });
 }

@@ -20,6 +20,7 @@ import {
   waitForSessionCacheExpiry,
 } from './sessions.ts';
 import { clearAttempts, countAttempt, tooManyAttempts } from './throttle.ts';
+import { removeResetLink } from './users.ts';
 
 /** Who changes the password, from where, and the limits of the session that follows. */
 interface Context extends Pick<FastifyRequest, 'log'> {
@@ -69,6 +70,7 @@ const replace = (
     const ended = await endSessionsOf(tx, user.id);
     // It may have been ended since the request was accepted.
     if (!ended.some(({ id }) => id === user.sessionId)) throw sessionRequired();
+    await removeResetLink(tx, user.id);
     await recordChange(
       { tx, username: user.username },
       { resource: 'users', id: user.id, before: {}, after: {}, hidden: { password: 'changed' } },

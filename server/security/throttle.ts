@@ -13,7 +13,7 @@ const WINDOW = sql`interval '15 minutes'`;
 // Stands for all names; no user can have it.
 const ANY_NAME = '';
 
-/** A sign-in attempt: the username and the network it comes from. */
+/** A sign-in attempt: the username, or what else is tried, and the network it comes from. */
 export interface Caller {
   username: string;
   network: string;
@@ -32,7 +32,7 @@ interface Excess {
 /** The Problem of attempts past a limit (429 with Retry-After). */
 export const tooManyAttempts = (
   { secondsLeft }: Excess,
-  key: 'signIn.tooManyAttempts' | 'password.tooManyAttempts' = 'signIn.tooManyAttempts',
+  key: `${'signIn' | 'password' | 'link'}.tooManyAttempts` = 'signIn.tooManyAttempts',
 ) =>
   new Problem(
     key,

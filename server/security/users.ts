@@ -1,16 +1,47 @@
-import { desc, eq, or } from 'drizzle-orm';
+import { desc, eq, inArray, or } from 'drizzle-orm';
 import { normaliseText } from '../../contract/rules/text.ts';
 import { uniqueKey } from '../../contract/rules/uniqueKey.ts';
 import type { Database } from '../database/database.ts';
-import { users } from '../database/schema/accounts.ts';
+import { accountLinks, users } from '../database/schema/accounts.ts';
 import { type Change, recordChange } from '../stores/audit.ts';
 import { hashPassword } from './passwords.ts';
-import { endSessionsOf, waitForSessionCacheExpiry } from './sessions.ts';
+import {
+  endSessionsOf,
+  sessionRequired,
+  type SessionUser,
+  waitForSessionCacheExpiry,
+} from './sessions.ts';
 
 const resource = 'users';
 
-/** A change that the operator of the server makes on the command line, who is not a user. */
-export const byOperator = (tx: Database): Change => ({ tx, username: '(operator)' });
+/** The administrator who changes an account; undefined for the operator on the command line, who is not a user. */
+export type Actor = Pick<SessionUser, 'id' | 'username'> | undefined;
+
+/** A change of an account that an actor makes. */
+export const madeBy = (tx: Database, actor: Actor): Change => ({
+  tx,
+  username: actor?.username ?? '(operator)',
+});
+
+/**
+ * Locks these users and the actor against changes, in the order in which all of these are locked, and
+ * returns them. Throws a Problem (401) when the actor has been disabled since the call was accepted.
+ */
+export async function lockUsers(tx: Database, ids: number[], actor: Actor) {
+  const locked = await tx
+    .select({ id: users.id, username: users.username, disabledAt: users.disabledAt })
+    .from(users)
+    .where(inArray(users.id, actor ? [...ids, actor.id] : ids))
+    .orderBy(users.id)
+    .for('no key update');
+  const self = actor && locked.find(({ id }) => id === actor.id);
+  if (actor && self?.disabledAt !== null) throw sessionRequired();
+  return locked;
+}
+
+/** Ends the link with which a user may set a new password, if there is one. */
+export const removeResetLink = (tx: Database, userId: number) =>
+  tx.delete(accountLinks).where(eq(accountLinks.userId, userId));
 
 /**
  * The user with this name, by its key: letter case and the like are ignored. Of two users whose names
@@ -58,7 +89,7 @@ export async function createUser(
       .returning({ id: users.id });
     if (!created) return false;
     const { id } = created;
-    await recordChange(byOperator(tx), {
+    await recordChange(madeBy(tx, undefined), {
       resource,
       id,
       after: { username },
@@ -87,7 +118,8 @@ export async function setPassword(
       .set({ passwordHash, isPasswordPrinted: isPrinted })
       .where(eq(users.id, user.id));
     await endSessionsOf(tx, user.id);
-    await recordChange(byOperator(tx), {
+    await removeResetLink(tx, user.id);
+    await recordChange(madeBy(tx, undefined), {
       resource,
       id: user.id,
       before: {},
@@ -98,6 +130,12 @@ export async function setPassword(
   });
   await waitForSessionCacheExpiry();
   return isSet;
+}
+
+/** The name of the user of this id; undefined when there is none. */
+export async function nameOfUser(db: Database, id: number) {
+  const [user] = await db.select({ username: users.username }).from(users).where(eq(users.id, id));
+  return user?.username;
 }
 
 /** Whether any account exists. */

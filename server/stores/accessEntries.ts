@@ -18,6 +18,8 @@ export interface Access {
    * wrong field.
    */
   user: { id: number; username: string } | undefined;
+  /** The name of the administrator who did it to the account of another. */
+  by?: string;
   /** Where it came from; undefined for the command line. */
   device: Pick<AccessEntry, 'network' | 'browser' | 'system'> | undefined;
   reason?: RefusalReason;
@@ -26,10 +28,11 @@ export interface Access {
 }
 
 // Null, not undefined: the statement is the same whether or not there is an account.
-const rowOf = ({ event, user, device, reason, target }: Access) => ({
+const rowOf = ({ event, user, by, device, reason, target }: Access) => ({
   event,
   userId: user?.id ?? null,
   username: user?.username ?? null,
+  by: by ?? null,
   network: device?.network ?? null,
   browser: device?.browser ?? null,
   system: device?.system ?? null,
@@ -76,6 +79,7 @@ const toEntry = ({
   event,
   userId,
   at,
+  by,
   reason,
   target,
   ...row
@@ -85,6 +89,7 @@ const toEntry = ({
   resource: 'access',
   recordId: userId,
   action: event,
+  ...(by && { by }),
   ...(reason && { reason }),
   ...(target && { target }),
 });

@@ -15,6 +15,8 @@ import { session } from '../auth/session';
 import { createSessionCache } from '../auth/sessionCache';
 import { adoptPicture, loadFirstPage } from './firstPage';
 import type { FirstFrame } from './frame/showFirstFrame';
+import { consolePath } from '../routing/consolePath';
+import { isProtectedPath } from '../routing/paths';
 import { createRoutes } from './routes';
 import { discardWork, followTab } from './session';
 
@@ -36,8 +38,10 @@ export const renderConsole = async (
   root: HTMLElement,
   { dataProvider, createAuthProvider, prefetched, frame, basename }: Providers,
 ): Promise<void> => {
-  // A later session of this tab has a cache of its own.
-  const caches = session.getToken() === null ? [] : [createSessionCache()];
+  // A later session of this tab has a cache of its own; a link may begin one of another user.
+  const { pathname: start } = window.location;
+  const isSignedIn = session.getToken() !== null && isProtectedPath(consolePath(start, basename));
+  const caches = isSignedIn ? [createSessionCache()] : [];
   await Promise.all([
     loadStartLocale(),
     ...caches.map((cache) =>
@@ -54,6 +58,7 @@ export const renderConsole = async (
   const router = createBrowserRouter(
     createRoutes(
       authProvider,
+      dataProvider,
       <App dataProvider={dataProvider} authProvider={authProvider} createCache={createCache} />,
     ),
     { basename },

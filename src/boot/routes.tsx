@@ -2,12 +2,14 @@ import { type ReactElement, Suspense } from 'react';
 import type { AuthProvider } from 'ra-core';
 import { Navigate, useLocation, type RouteObject } from 'react-router';
 import { session } from '../auth/session';
+import type { LinkCalls } from '../auth/linkHeader';
 import { ConsoleError } from '../layout/PageError';
 import { toOrigin } from '../auth/origin';
 import { lazyWithPreload } from '../routing/lazyWithPreload';
 import { isProtectedPath, paths } from '../routing/paths';
 
 const SignInRoute = lazyWithPreload(() => import('../auth/SignInRoute'));
+const LinkRoute = lazyWithPreload(() => import('../auth/LinkRoute'));
 const NotFoundPage = lazyWithPreload(() => import('../layout/NotFoundPage'));
 
 const NotFound = () => (
@@ -27,9 +29,10 @@ const Protected = ({ children }: { children: ReactElement }) => {
   return <Navigate to={paths.login} replace state={toOrigin(location)} />;
 };
 
-/** The console's routes. Sign-in and the 404 page are outside of `admin`, and need none of its providers. */
+/** The console's routes. Sign-in, the page of a one-time link and the 404 page are outside of `admin`, and need none of its providers. */
 export const createRoutes = (
   authProvider: Pick<AuthProvider, 'login'>,
+  linkCalls: LinkCalls,
   admin: ReactElement,
 ): RouteObject[] => [
   {
@@ -40,6 +43,14 @@ export const createRoutes = (
         element: (
           <Suspense>
             <SignInRoute authProvider={authProvider} />
+          </Suspense>
+        ),
+      },
+      {
+        path: paths.accountLink,
+        element: (
+          <Suspense>
+            <LinkRoute calls={linkCalls} />
           </Suspense>
         ),
       },

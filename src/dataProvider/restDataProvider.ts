@@ -11,6 +11,7 @@ import {
 import simpleRestProvider from 'ra-data-simple-rest';
 import { HTTP } from '../../contract/httpStatus';
 import { createAccountCalls } from '../features/account/accountCalls';
+import { createAdministratorCalls } from '../features/administrators/administratorCalls';
 import { createBulkCalls } from '../features/bulk/bulkCalls';
 import { createBulkCreateCalls } from '../features/import/bulkCreateCalls';
 import { createSavedViewCalls } from '../features/savedViews/savedViews';
@@ -95,6 +96,7 @@ export const createRestDataProvider = (http: HttpClient) => {
     ...createSearchCalls(http),
     ...createSavedViewCalls(http),
     ...createAccountCalls(http),
+    ...createAdministratorCalls(http),
     ...createBulkCalls(http, mapped),
     ...createBulkCreateCalls(http, async (resource, data) => {
       const params = await applyCallbacks({

@@ -2,16 +2,26 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { flatten, namedKeys, type Texts } from '../testing/messageKeys';
 import { en } from './en';
+import { administrators as administratorsInEnglish } from './en/administrators';
 import { csvImport as csvImportInEnglish } from './en/csvImport';
 import { fr as loadedInFrench } from './fr';
+import { administrators as administratorsInFrench } from './fr/administrators';
 import { csvImport as csvImportInFrench } from './fr/csvImport';
 import { withFallback } from './i18nProvider';
 import { languages, type DEFAULT_LOCALE, type Locale } from './languages';
 import { signInTexts } from './signInTexts';
 
-// The texts of the import load with its page, in either language.
-const all = { ...en, csvImport: csvImportInEnglish };
-const fr = { ...loadedInFrench, csvImport: csvImportInFrench };
+// These texts load with their pages, in either language.
+const all = {
+  ...en,
+  administrators: administratorsInEnglish,
+  csvImport: csvImportInEnglish,
+};
+const fr = {
+  ...loadedInFrench,
+  administrators: administratorsInFrench,
+  csvImport: csvImportInFrench,
+};
 
 const { ra: _, ...own } = all;
 const english = flatten(own);

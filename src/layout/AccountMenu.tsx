@@ -1,5 +1,6 @@
 import { Box, Divider, ListItemIcon, MenuItem, type MenuProps } from '@mui/material';
 import AccountIcon from '@mui/icons-material/ManageAccountsOutlined';
+import AdministratorsIcon from '@mui/icons-material/SupervisorAccountOutlined';
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import { useLocales, useLocaleState } from 'ra-core';
 import { Link } from 'react-router';
@@ -46,6 +47,7 @@ const MODES = ['system', 'light', 'dark'] as const;
 const AccountMenu = ({ onChooseLanguage, onShowShortcuts, ...menu }: AccountMenuProps) => {
   const translate = useTranslate();
   const { mode, chooseMode } = useColorMode();
+  const hasAccounts = useOffers('accounts');
   return (
     <Menu
       {...menu}
@@ -67,12 +69,20 @@ const AccountMenu = ({ onChooseLanguage, onShowShortcuts, ...menu }: AccountMenu
         }}
       />
       <Divider component="li" sx={{ my: 1 }} />
-      {useOffers('accounts') && (
+      {hasAccounts && (
         <MenuItem component={Link} to={paths.account} onClick={menu.onClose}>
           <ListItemIcon>
             <AccountIcon fontSize="small" />
           </ListItemIcon>
           {translate('account.title')}
+        </MenuItem>
+      )}
+      {hasAccounts && (
+        <MenuItem component={Link} to={paths.administrators} onClick={menu.onClose}>
+          <ListItemIcon>
+            <AdministratorsIcon fontSize="small" />
+          </ListItemIcon>
+          {translate('account.administrators')}
         </MenuItem>
       )}
       <MenuItem aria-keyshortcuts={ariaKeysOf('help')} onClick={onShowShortcuts}>

@@ -71,6 +71,9 @@ export const paths = {
   notFound: '/not-found',
   searchPage: '/search',
   account: '/account',
+  administrators: '/administrators',
+  /** The public page of a one-time link, whose token is the fragment. */
+  accountLink: '/invitation',
   sample: (page: SamplePageName) => `/${page}`,
   list: <R extends ApiResourceName>(resource: R, ...owner: OwnerId<R>) =>
     fillPath(viewPath(resource, viewPatterns.list), ...owner),
@@ -174,6 +177,7 @@ const protectedPaths = [
   paths.home,
   paths.searchPage,
   paths.account,
+  paths.administrators,
   ...samplePageNames.map(paths.sample),
   ...apiResourceNames.flatMap(pagesOf),
   ...dialogPaths,

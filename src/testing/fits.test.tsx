@@ -16,6 +16,7 @@ const PATHS = [
   '/product-categories?view=tree',
   '/search?q=ada',
   '/account',
+  '/administrators',
   '/not-found',
 ];
 

@@ -68,7 +68,11 @@ export const renderApp = async (path: string, options: RenderOptions = {}) => {
     ...options.authProvider,
   };
   const router = createMemoryRouter(
-    createRoutes(authProvider, <App dataProvider={dataProvider} authProvider={authProvider} />),
+    createRoutes(
+      authProvider,
+      dataProvider,
+      <App dataProvider={dataProvider} authProvider={authProvider} />,
+    ),
     { initialEntries: [path], basename: options.basename },
   );
   onTestFinished(followTab(router));

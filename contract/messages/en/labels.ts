@@ -29,6 +29,7 @@ export const labels = {
   'label.includeSubcategories': 'Include sub-categories',
   'label.isUndo': 'Undo of the bulk change',
   'label.lastName': 'Last name',
+  'label.link': 'Link',
   'label.maxPrice': 'Maximum price',
   'label.maxRating': 'Maximum rating',
   'label.minPrice': 'Minimum price',

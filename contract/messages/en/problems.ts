@@ -45,6 +45,7 @@ export const problems = {
     'Username must not begin or end with a space, or contain line breaks, tabs or invisible characters. Enter it without them.',
   'username.reserved':
     'Usernames in parentheses are reserved for entries of the server. Choose another name.',
+  'username.taken': 'Somebody already has this username. Choose another.',
   'pricing.unknown': '%{label} must be Fixed or Range, in any letter case.',
 
   'category.unknownParent': 'Parent category %{id} does not exist.',
@@ -84,6 +85,20 @@ export const problems = {
   'password.wrongCurrent': 'This is not your current password. Check it and try again.',
   'password.tooManyAttempts':
     'Too many wrong passwords. Please try again in %{smart_count} minute. |||| Too many wrong passwords. Please try again in %{smart_count} minutes.',
+  'administrator.notFound': 'Administrator %{id} does not exist.',
+  'administrator.disabled': '%{username} is disabled. Enable the account first.',
+  'administrator.lastEnabled':
+    '%{username} is the only administrator who can sign in. Enable or invite another one first.',
+  'administrator.cannotDisableSelf':
+    'You cannot disable your own account. Ask another administrator to do it.',
+  'administrator.cannotResetSelf':
+    'You change your own password on the page Account, with the current one. Ask another administrator for a link if you have forgotten it.',
+  'invitation.notFound':
+    'Invitation %{id} does not exist. It may have been used or withdrawn, or have expired.',
+  'link.notFound':
+    'This link is no longer valid: it has expired, has already been used, or has been replaced by a newer one. Ask an administrator for a new link.',
+  'link.tooManyAttempts':
+    'Too many attempts with a link. Please try again in %{smart_count} minute. |||| Too many attempts with a link. Please try again in %{smart_count} minutes.',
 
   'category.notFound': 'Category %{id} does not exist.',
   'product.notFound': 'Product %{id} does not exist.',

@@ -31,6 +31,7 @@ export const labels = {
   'label.includeSubcategories': 'Inclure les sous-catégories',
   'label.isUndo': 'Annulation de la modification groupée',
   'label.lastName': 'Nom',
+  'label.link': 'Lien',
   'label.maxPrice': 'Prix maximal',
   'label.maxRating': 'Note maximale',
   'label.minPrice': 'Prix minimal',

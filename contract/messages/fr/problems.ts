@@ -51,6 +51,7 @@ export const problems = {
     'Le nom d’utilisateur ne doit ni commencer ni finir par une espace, ni contenir de saut de ligne, de tabulation ou de caractère invisible. Saisissez-le sans eux.',
   'username.reserved':
     'Les noms d’utilisateur entre parenthèses sont réservés aux entrées du serveur. Choisissez un autre nom.',
+  'username.taken': 'Ce nom d’utilisateur est déjà pris. Choisissez-en un autre.',
   'pricing.unknown': '%{label} : la valeur doit être Fixed ou Range, en majuscules ou minuscules.',
 
   'category.unknownParent': 'La catégorie parente %{id} n’existe pas.',
@@ -91,6 +92,20 @@ export const problems = {
   'password.wrongCurrent': 'Ce n’est pas votre mot de passe actuel. Vérifiez-le et réessayez.',
   'password.tooManyAttempts':
     'Trop de mots de passe incorrects. Réessayez dans %{smart_count} minute. |||| Trop de mots de passe incorrects. Réessayez dans %{smart_count} minutes.',
+  'administrator.notFound': 'L’administrateur %{id} n’existe pas.',
+  'administrator.disabled': 'Le compte de %{username} est désactivé. Activez-le d’abord.',
+  'administrator.lastEnabled':
+    'Le compte de %{username} est le seul compte d’administrateur actif. Activez-en un autre ou invitez quelqu’un d’abord.',
+  'administrator.cannotDisableSelf':
+    'Vous ne pouvez pas désactiver votre propre compte. Demandez-le à un autre administrateur.',
+  'administrator.cannotResetSelf':
+    'Vous changez votre propre mot de passe à la page Compte, à l’aide du mot de passe actuel. Si vous l’avez oublié, demandez un lien à un autre administrateur.',
+  'invitation.notFound':
+    'L’invitation %{id} n’existe pas. Elle a peut-être été utilisée ou retirée, ou a expiré.',
+  'link.notFound':
+    'Ce lien n’est plus valable : il a expiré, a déjà été utilisé ou a été remplacé par un lien plus récent. Demandez un nouveau lien à un administrateur.',
+  'link.tooManyAttempts':
+    'Trop de tentatives avec un lien. Réessayez dans %{smart_count} minute. |||| Trop de tentatives avec un lien. Réessayez dans %{smart_count} minutes.',
 
   'category.notFound': 'La catégorie %{id} n’existe pas.',
   'product.notFound': 'Le produit %{id} n’existe pas.',

@@ -18,6 +18,8 @@ export const accessEntries = pgTable(
     // Null when there is no account with the name that was typed.
     userId: reference(),
     username: text(),
+    // Only of what an administrator did to the account of another.
+    by: text(),
     // Null when unknown, and for the command line.
     network: text(),
     browser: text(),

@@ -74,3 +74,27 @@ export const signInAttempts = pgTable(
     index('sign_in_attempts_window_ends_at_idx').on(table.windowEndsAt),
   ],
 );
+
+/**
+ * The one-time links with which a person creates an account or sets a new password. An account has at
+ * most one. Only a hash of its token is stored. A link that has been used is deleted.
+ */
+export const accountLinks = pgTable(
+  'account_links',
+  {
+    // Of an invitation, the id that the account will have, which does not exist yet.
+    userId: reference().primaryKey(),
+    kind: text({ enum: ['invitation', 'reset'] }).notNull(),
+    tokenHash: text().notNull(),
+    // Null for the command line.
+    createdBy: reference().references(() => users.id),
+    createdAt: instant()
+      .notNull()
+      .default(sql`now()`),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('account_links_token_hash_unique').on(table.tokenHash),
+    index('account_links_expires_at_idx').on(table.expiresAt),
+  ],
+);

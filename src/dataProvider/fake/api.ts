@@ -6,6 +6,7 @@ import { crudRoutes, type Collections } from './crudRoutes';
 import type { FakeDatabase } from './database';
 import { createIdempotencyKeys } from './idempotency';
 import { accountRoutes } from './resources/account';
+import { administratorRoutes } from './resources/administrators';
 import { categoryCountRoutes } from './resources/categoryCounts';
 import { productCategories } from './resources/productCategories';
 import { productImages } from './resources/productImages';
@@ -46,6 +47,7 @@ export const createRoutes = (database: FakeDatabase, getUsername: () => string |
       crudRoutes(name, collections, withIdempotencyKey, database),
     ),
     ...accountRoutes(database, getUsername),
+    ...administratorRoutes(database, getUsername),
     ...savedViewRoutes(database, getUsername, withIdempotencyKey),
     {
       method: 'GET',

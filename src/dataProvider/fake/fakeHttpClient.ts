@@ -36,7 +36,10 @@ export const createFakeHttpClient = (
   records: Partial<FakeRecords> = sampleRecords,
   { getToken, getUsername }: FakeSession = alwaysSignedIn,
 ): HttpClient => {
-  const route = createRouter(createRoutes(createDatabase(records, getUsername), getUsername));
+  const route = createRouter(
+    createRoutes(createDatabase(records, getUsername), getUsername),
+    () => getToken()?.startsWith(FAKE_TOKEN) === true,
+  );
 
   const call = async (path: string, options: RequestInit = {}): Promise<FakeResponse> => {
     const { pathname, searchParams } = new URL(path, 'http://fake');
@@ -44,7 +47,6 @@ export const createFakeHttpClient = (
     const headers = withLanguage(options);
     await rejectIfAborted(options.signal);
     try {
-      if (!getToken()?.startsWith(FAKE_TOKEN)) throw createProblem('session.required');
       const response = await route({
         method,
         path: pathname,

@@ -23,6 +23,8 @@ export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** The path, with a parameter such as `:id` for each id. */
   path: string;
+  /** The call needs no token. */
+  isPublic?: true;
   /** The call changes what has a version, and checks If-Match and If-None-Match against that. */
   checksConditions?: true;
   handle: (request: FakeRequest, ...ids: number[]) => FakeResponse | Promise<FakeResponse>;
@@ -41,12 +43,14 @@ const toPattern = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '([^
 
 /**
  * Creates the router: it finds the route of a request and returns its response, or undefined if no
- * route has its path. Throws a Problem (405) if only other methods have.
+ * route has its path. Throws a Problem: 405 if only other methods have, 401 for who is not signed in.
  */
-export const createRouter = (routes: Route[]) => {
+export const createRouter = (routes: Route[], isSignedIn: () => boolean) => {
   const compiled = routes.map((route) => ({ ...route, pattern: toPattern(route.path) }));
   return (request: FakeRequest): ReturnType<Route['handle']> | undefined => {
     const matching = compiled.filter(({ pattern }) => pattern.test(request.path));
+    const isPublic = matching.some((route) => route.isPublic);
+    if (!isPublic && !isSignedIn()) throw createProblem('session.required');
     for (const { method, pattern, checksConditions, handle } of matching) {
       const ids = method === request.method ? pattern.exec(request.path)?.slice(1) : undefined;
       if (!ids) continue;

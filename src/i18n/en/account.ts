@@ -3,6 +3,7 @@ import { passwords } from '../../../contract/messages/en/passwords';
 /** The texts of the page Account. */
 export const account = {
   title: 'Account',
+  administrators: 'Administrators',
   signed_in: 'Signed in as %{username}',
   failed: 'Error loading your account',
   password: {

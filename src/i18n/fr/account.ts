@@ -3,6 +3,7 @@ import { passwords } from '../../../contract/messages/fr/passwords';
 /** The French texts of the page Account. */
 export const account = {
   title: 'Compte',
+  administrators: 'Administrateurs',
   signed_in: 'Connecté en tant que %{username}',
   failed: 'Erreur lors du chargement de votre compte',
   password: {

@@ -83,6 +83,7 @@ export const consolePages: ConsolePage[] = [
   { name: 'dashboard', path: '/dashboard' },
   { name: 'palette', path: '/dashboard', open: type('{Control>}k{/Control}') },
   { name: 'account', path: '/account' },
+  { name: 'administrators', path: '/administrators' },
   { name: 'search', path: '/search?q=ada' },
   { name: 'search of one kind', path: '/search?q=ada&resource=service-providers' },
   { name: 'search without results', path: '/search?q=no+such' },

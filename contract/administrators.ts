@@ -1,0 +1,89 @@
+import { Type, type Static } from 'typebox';
+import { labelled } from './annotations.ts';
+import { LoginResponse, password } from './auth.ts';
+import { Id } from './identifiers.ts';
+import { CREDENTIAL_LIMITS, DEFAULT_PAGE_SIZE } from './limits.ts';
+import { listOf, pageQuery } from './pagination.ts';
+import { searchText, text } from './text.ts';
+
+const Instant = Type.String({ format: 'date-time' });
+
+const KnownText = Type.Union([Type.String(), Type.Null()]);
+
+/**
+ * An administrator, or somebody who has been invited and has no name yet (`username` is null). An
+ * invited person keeps the id. `usedAt` is the last use, to a minute, of a session that has not
+ * ended; null without one. `invitation` is null unless the state is `invited`; who made it (`by`) is
+ * null for one from the command line.
+ */
+export const Administrator = Type.Object({
+  id: Id,
+  username: KnownText,
+  state: Type.Enum(['enabled', 'disabled', 'invited']),
+  createdAt: Instant,
+  usedAt: Type.Union([Instant, Type.Null()]),
+  sessions: Type.Integer({ minimum: 0 }),
+  isCurrent: Type.Boolean(),
+  invitation: Type.Union([Type.Object({ by: KnownText, expiresAt: Instant }), Type.Null()]),
+});
+export type Administrator = Static<typeof Administrator>;
+
+/** Query of GET /administrators: `q` is part of a name, in any letter case. */
+export const AdministratorQuery = Type.Object({
+  q: searchText('search', CREDENTIAL_LIMITS.username),
+  ...pageQuery(DEFAULT_PAGE_SIZE.others),
+});
+export type AdministratorQuery = Static<typeof AdministratorQuery>;
+
+/**
+ * Response of GET /administrators: the invited, the latest first, then those with a name, by name.
+ * With `q`, only the latter.
+ */
+export const AdministratorList = listOf(Administrator);
+export type AdministratorList = Static<typeof AdministratorList>;
+
+/**
+ * A one-time link for the administrator, or the invited person, of this id. The token is in no other
+ * response: it is what comes after `/invitation#` in the address to hand over.
+ */
+export const NewAccountLink = Type.Object({
+  id: Id,
+  token: Type.String(),
+  expiresAt: Instant,
+});
+export type NewAccountLink = Static<typeof NewAccountLink>;
+
+const token = Type.String({ ...labelled('link'), minLength: 1, maxLength: 200 });
+
+/** Body of POST /auth/links/check. */
+export const AccountLinkCheck = Type.Object({ token }, { additionalProperties: false });
+export type AccountLinkCheck = Static<typeof AccountLinkCheck>;
+
+/**
+ * What a link is for: to create an account, or to set the password of the account of this name. It
+ * can be used until it expires.
+ */
+export const AccountLink = Type.Object({
+  kind: Type.Enum(['invitation', 'reset']),
+  username: KnownText,
+  expiresAt: Instant,
+});
+export type AccountLink = Static<typeof AccountLink>;
+
+/** Body of POST /auth/links/redeem. The name is that of the new account, and required for one only. */
+export const AccountLinkUse = Type.Object(
+  {
+    token,
+    username: Type.Optional(text('username', CREDENTIAL_LIMITS.username)),
+    newPassword: password('newPassword'),
+  },
+  { additionalProperties: false },
+);
+export type AccountLinkUse = Static<typeof AccountLinkUse>;
+
+/** Response of POST /auth/links/redeem: the token of a session of this user. */
+export const AccountLinkUsed = Type.Object({
+  ...LoginResponse.properties,
+  username: Type.String(),
+});
+export type AccountLinkUsed = Static<typeof AccountLinkUsed>;

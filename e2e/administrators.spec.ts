@@ -1,0 +1,116 @@
+import type { Browser, Page } from '@playwright/test';
+import type { BuiltServer } from '../scripts/builtServer.ts';
+import { axeViolations } from './support/accessibility.ts';
+import { activate, tabTo } from './support/keyboard.ts';
+import { scrolledSideways } from './support/layout.ts';
+import { signIn } from './support/signIn.ts';
+import { expect, test } from './support/test.ts';
+
+// It adds and disables accounts.
+test.use({ ownServer: true });
+
+const PASSWORD = 'seven purple lanterns';
+const NEW = 'quiet river stones';
+
+const openElsewhere = async (browser: Browser, server: BuiltServer): Promise<Page> => {
+  const context = await browser.newContext({ locale: 'en-GB', baseURL: server.url });
+  return context.newPage();
+};
+
+/** The link in the dialog, which is closed. */
+const takeLink = async (page: Page): Promise<string> => {
+  const field = page.getByRole('dialog').getByLabel('Link', { exact: true });
+  await expect(field).toBeFocused();
+  const link = await field.inputValue();
+  await activate(page, page.getByRole('button', { name: 'Done' }));
+  await expect(page.getByRole('dialog')).toBeHidden();
+  return link;
+};
+
+const choose = async (page: Page, name: string, action: string) => {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+};
+
+test('somebody is invited, disabled, enabled, and sets a new password with a link', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await page.goto('/administrators');
+  await signIn(page, server);
+  await expect(page).toHaveURL('/administrators');
+  await activate(page, page.getByRole('button', { name: 'Invite' }));
+  const link = await takeLink(page);
+  expect(link).toMatch(new RegExp(`^${server.url}/invitation#[\\w-]{43}$`));
+
+  const theirs = await openElsewhere(browser, server);
+  const requested: string[] = [];
+  theirs.on('request', (request) => requested.push(request.url()));
+  await theirs.goto(link);
+  await expect(theirs.getByLabel('Username')).toBeFocused();
+  await theirs.keyboard.type('grace');
+  await tabTo(theirs, theirs.getByLabel('New password'));
+  await theirs.keyboard.type(PASSWORD);
+  await theirs.keyboard.press('Enter');
+  await expect(theirs).toHaveURL('/dashboard');
+  await expect(theirs.getByRole('button', { name: 'Account menu of grace' })).toBeVisible();
+  // The token is in no address that a server or a proxy could log.
+  const token = link.replace(/.*#/, '');
+  expect(requested.filter((url) => new URL(url).href.replace(/#.*/, '').includes(token))).toEqual(
+    [],
+  );
+
+  const again = await openElsewhere(browser, server);
+  await again.goto(link);
+  await expect(again.getByRole('heading', { name: 'This link cannot be used' })).toBeVisible();
+  await again.getByRole('button', { name: 'Go to Sign-In' }).click();
+  await expect(again).toHaveURL('/login');
+
+  await page.reload();
+  await choose(page, 'grace', 'Disable');
+  await page.getByRole('button', { name: 'Disable' }).click();
+  await expect(page.getByText('grace has been disabled.')).toBeVisible();
+  await theirs.getByRole('link', { name: 'Service Providers', exact: true }).click();
+  await expect(theirs).toHaveURL('/login');
+  await expect(theirs.getByText('Your session has ended.')).toBeVisible();
+
+  await choose(page, 'grace', 'Enable');
+  await expect(page.getByText('grace has been enabled.')).toBeVisible();
+  await choose(page, 'grace', 'Reset Password');
+  await theirs.goto(await takeLink(page));
+  await expect(theirs.getByText(/^For the account grace/)).toBeVisible();
+  await theirs.getByLabel('New password').fill(NEW);
+  await theirs.getByRole('button', { name: 'Set Password' }).click();
+  await expect(theirs).toHaveURL('/dashboard');
+  await again.goto('/login');
+  await signIn(again, { username: 'grace', password: PASSWORD });
+  await expect(again.getByText('Invalid username or password')).toBeVisible();
+  await signIn(again, { username: 'grace', password: NEW });
+  await expect(again).toHaveURL('/dashboard');
+  for (const other of [theirs, again]) await other.context().close();
+});
+
+test.describe('at 320 px, dark, in French', () => {
+  test.use({ signedIn: true, viewport: { width: 320, height: 740 }, colorScheme: 'dark' });
+
+  test('axe finds nothing on the page Administrators and on that of an invitation', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('locale', 'fr'));
+    await page.goto('/administrators');
+    await expect(page.getByText('Vous', { exact: true })).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await scrolledSideways(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Inviter' }).click();
+    const field = page.getByRole('dialog').getByLabel('Lien', { exact: true });
+    await expect(field).toBeFocused();
+    const link = await field.inputValue();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await scrolledSideways(page)).toEqual([]);
+    await page.goto(link);
+    await expect(page.getByRole('button', { name: 'Créer le compte' })).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await scrolledSideways(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  AccountLink,
+  AccountLinkCheck,
+  AccountLinkUse,
+  AccountLinkUsed,
+} from '../../contract/administrators.ts';
+import type { Database } from '../database/database.ts';
+import { deviceOf } from '../http/device.ts';
+import { checkLink, redeemLink } from '../security/redeemLink.ts';
+import type { SessionLimits } from '../security/sessions.ts';
+
+const path = '/auth/links';
+
+/**
+ * The calls of who has a link and no session. The token, which is their credential, is in the body:
+ * addresses are logged.
+ */
+export const accountLinkRoutes =
+  (db: Database, limits: SessionLimits): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const options = { config: { public: true }, schema: { tags: ['auth'], security: [] } };
+
+    app.post(
+      `${path}/check`,
+      {
+        ...options,
+        schema: { ...options.schema, body: AccountLinkCheck, response: { 200: AccountLink } },
+      },
+      async ({ body, log, headers, ip }) =>
+        checkLink(db, body.token, { log, device: deviceOf({ headers, ip }) }),
+    );
+
+    app.post(
+      `${path}/redeem`,
+      {
+        ...options,
+        schema: { ...options.schema, body: AccountLinkUse, response: { 200: AccountLinkUsed } },
+      },
+      async ({ body, log, headers, ip }) =>
+        redeemLink(db, body, { log, limits, device: deviceOf({ headers, ip }) }),
+    );
+  };

@@ -1,0 +1,158 @@
+import type { FastifyRequest } from 'fastify';
+import { and, eq } from 'drizzle-orm';
+import type {
+  AccountLink,
+  AccountLinkUse,
+  AccountLinkUsed,
+} from '../../contract/administrators.ts';
+import { passwordViolation, usernameViolation } from '../../contract/rules/accounts.ts';
+import { normaliseText } from '../../contract/rules/text.ts';
+import { uniqueKey } from '../../contract/rules/uniqueKey.ts';
+import type { Database } from '../database/database.ts';
+import { accountLinks, users } from '../database/schema/accounts.ts';
+import type { Device } from '../http/device.ts';
+import { fieldProblem, Problem, throwIfViolated } from '../problem.ts';
+import { recordChange } from '../stores/audit.ts';
+import { recordAccess } from '../stores/accessEntries.ts';
+import { logAccess, traceAccess } from './accessLog.ts';
+import { findLink, hasToken, isUsable } from './accountLinks.ts';
+import { queueByNetwork } from './hashQueue.ts';
+import { hashPassword } from './passwords.ts';
+import {
+  addSession,
+  endSessionsOf,
+  type SessionLimits,
+  waitForSessionCacheExpiry,
+} from './sessions.ts';
+import { type Caller, clearAttempts, countAttempt, tooManyAttempts } from './throttle.ts';
+import { lockUsers } from './users.ts';
+
+/** Where a link is opened. */
+interface Opened extends Pick<FastifyRequest, 'log'> {
+  device: Device;
+}
+
+/** Where a link is used, and the limits of the session that begins. */
+interface Context extends Opened {
+  limits: SessionLimits;
+}
+
+const linkNotFound = () => new Problem('link.notFound');
+
+/**
+ * The link of a token. Throws a Problem: 404 when it cannot be used, 429 after too many attempts from
+ * this network, which count with those to sign in.
+ */
+async function openLink(db: Database, caller: Caller, token: string, { log, device }: Opened) {
+  const excess = await countAttempt(db, caller);
+  if (excess) {
+    if (excess.isFirst) {
+      const reason = `limit-of-${excess.limit}` as const;
+      await traceAccess(db, log, { event: 'link-throttled', user: undefined, device, reason });
+    }
+    throw tooManyAttempts(excess, 'link.tooManyAttempts');
+  }
+  const link = await findLink(db, token);
+  if (!link) {
+    const reason = 'invalid-link';
+    await traceAccess(db, log, { event: 'link-refused', user: undefined, device, reason });
+    throw linkNotFound();
+  }
+  return link;
+}
+
+type Link = Awaited<ReturnType<typeof openLink>>;
+
+/** What the holder of a link may do with it. Throws a Problem as `redeemLink` does. */
+export async function checkLink(db: Database, token: string, opened: Opened): Promise<AccountLink> {
+  // Counted apart from uses: looking at a link does not clear the failed attempts to use it.
+  const caller = { username: `check ${token}`, network: opened.device.network };
+  const { kind, username, expiresAt } = await openLink(db, caller, token, opened);
+  await clearAttempts(db, caller);
+  return { kind, username, expiresAt: expiresAt.toISOString() };
+}
+
+/** Creates the account of an invitation. Throws a Problem (409) when its name is taken. */
+async function createInvited(tx: Database, { userId }: Link, account: Account) {
+  const { username, passwordHash } = account;
+  const [created] = await tx
+    .insert(users)
+    .values({ id: userId, username, usernameUniqueKey: uniqueKey(username), passwordHash })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  if (!created) throw fieldProblem({ pointer: '/username', message: 'username.taken' });
+}
+
+/** Sets the password of an account, whose sessions end. */
+async function setNewPassword(tx: Database, { userId }: Link, { passwordHash }: Account) {
+  await tx
+    .update(users)
+    .set({ passwordHash, isPasswordPrinted: false })
+    .where(eq(users.id, userId));
+  await endSessionsOf(tx, userId);
+}
+
+/** The name of an account, and the hash of its new password. */
+interface Account {
+  username: string;
+  passwordHash: string;
+}
+
+/** Uses up the link for this account, and returns the token of its first session. */
+const spendLink = (
+  db: Database,
+  { link, token, account }: { link: Link; token: string; account: Account },
+  session: Context,
+) =>
+  db.transaction(async (tx) => {
+    const { userId, kind } = link;
+    const isReset = kind === 'reset';
+    // Before the link, as whoever disables the user does it, so that the two never wait for each other.
+    const [user] = await lockUsers(tx, [userId], undefined);
+    const [used] = await tx
+      .delete(accountLinks)
+      .where(and(eq(accountLinks.userId, userId), hasToken(token), isUsable))
+      .returning({ userId: accountLinks.userId });
+    if (!used || user?.disabledAt) throw linkNotFound();
+    await (isReset ? setNewPassword : createInvited)(tx, link, account);
+    const { username } = account;
+    await recordChange(
+      { tx, username },
+      {
+        resource: 'users',
+        id: userId,
+        ...(isReset ? { before: {}, after: {} } : { after: { username } }),
+        hidden: { password: 'changed' },
+      },
+    );
+    const { device } = session;
+    await recordAccess(tx, { event: `${kind}-used`, user: { id: userId, username }, device });
+    return addSession(tx, userId, session);
+  });
+
+/**
+ * Uses a link once: creates the account of an invitation, or sets a new password and ends all
+ * sessions of the account in every process. Returns its name and the token of a new session. Throws a
+ * Problem, having changed nothing: 400 for an unsuitable name or an unsafe password, 404 when the link
+ * cannot be used, 409 when the name is taken, 429 after too many attempts, and 503 when too many
+ * passwords are being checked.
+ */
+export async function redeemLink(
+  db: Database,
+  { token, username: chosen = '', newPassword }: AccountLinkUse,
+  context: Context,
+): Promise<AccountLinkUsed> {
+  const { device, log } = context;
+  const caller = { username: `use ${token}`, network: device.network };
+  const link = await openLink(db, caller, token, context);
+  if (link.username === null) throwIfViolated(usernameViolation(chosen));
+  const username = link.username ?? normaliseText(chosen, 'line');
+  throwIfViolated(await passwordViolation(newPassword, username, 'newPassword'));
+  const passwordHash = await queueByNetwork(device.network, () => hashPassword(newPassword));
+  const account = { username, passwordHash };
+  const sessionToken = await spendLink(db, { link, token, account }, context);
+  await waitForSessionCacheExpiry();
+  await clearAttempts(db, caller);
+  logAccess(log, { event: `${link.kind}-used`, user: { id: link.userId, username }, device });
+  return { token: sessionToken, username };
+}

@@ -1,0 +1,118 @@
+import type { Administrator, NewAccountLink } from '../../../contract/administrators';
+import { uniqueKey } from '../../../contract/rules/uniqueKey';
+import { createProblem, throwIfViolated } from './problem';
+
+const HOUR = 3_600_000;
+const VALIDITY = 72 * HOUR;
+
+const before = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
+
+type Named = Administrator & { username: string };
+
+const administrator = (id: number, username: string, known: Partial<Named> = {}): Named => ({
+  id,
+  username,
+  state: 'enabled',
+  createdAt: before(2000 * HOUR),
+  usedAt: null,
+  sessions: 0,
+  isCurrent: false,
+  invitation: null,
+  ...known,
+});
+
+const invited = (id: number, by: string | null, expiresAt = before(-VALIDITY)): Administrator => ({
+  id,
+  username: null,
+  state: 'invited',
+  createdAt: before(0),
+  usedAt: null,
+  sessions: 0,
+  isCurrent: false,
+  invitation: { by, expiresAt },
+});
+
+const isNamed = (one: Administrator): one is Named => one.username !== null;
+
+/**
+ * The administrators and the invited of a fake API. The first is the signed-in user, whose name the
+ * fake learns with each call.
+ */
+export const createAdministrators = (getUsername: () => string | null) => {
+  let all: Administrator[] = [
+    administrator(1, '', { usedAt: before(0), sessions: 3, isCurrent: true }),
+    administrator(2, 'bola.adeyemi', { usedAt: before(30 * HOUR), sessions: 1 }),
+    administrator(3, 'chidi', { state: 'disabled' }),
+    { ...invited(4, null), createdAt: before(HOUR) },
+  ];
+  let lastId = all.length;
+  const username = () => getUsername() ?? '';
+  const current = () => all.map((one) => (one.isCurrent ? { ...one, username: username() } : one));
+  const named = () => current().filter(isNamed);
+  const update = (id: number, changed: Partial<Administrator>) => {
+    all = all.map((one) => (one.id === id ? { ...one, ...changed } : one));
+  };
+  return {
+    list: (q = ''): Administrator[] => {
+      const byName = named().toSorted((a, b) => a.username.localeCompare(b.username));
+      if (q) return byName.filter((one) => uniqueKey(one.username).includes(uniqueKey(q)));
+      return [...all.filter((one) => one.state === 'invited').toReversed(), ...byName];
+    },
+    /** Throws a Problem (404) for an unknown id, also for that of an invitation. */
+    get: (id: number): Named => {
+      const found = named().find((one) => one.id === id);
+      if (!found) throw createProblem('administrator.notFound', { id });
+      return found;
+    },
+    nextId: () => {
+      lastId += 1;
+      return lastId;
+    },
+    invite: ({ id, expiresAt }: NewAccountLink) => {
+      all = [...all, invited(id, username(), expiresAt)];
+    },
+    withdraw: (id: number) => {
+      const others = all.filter((one) => one.id !== id || one.state !== 'invited');
+      if (others.length === all.length) throw createProblem('invitation.notFound', { id });
+      all = others;
+    },
+    setEnabled: (id: number, enabled: boolean) =>
+      update(id, { state: enabled ? 'enabled' : 'disabled', sessions: 0, usedAt: null }),
+    /** The name of the account of a link, null for an invitation; undefined when it is gone. */
+    nameOf: (id: number) => current().find((one) => one.id === id)?.username,
+    /** Begins a session of an account, which is new if it was invited. */
+    enter: (id: number, name: string) => {
+      const key = uniqueKey(name);
+      if (named().some((one) => one.id !== id && uniqueKey(one.username) === key)) {
+        throwIfViolated({ pointer: '/username', message: 'username.taken' });
+      }
+      const session = { invitation: null, sessions: 1, usedAt: before(0) };
+      update(id, { username: name, state: 'enabled', ...session });
+    },
+  };
+};
+
+/** The one-time links of a fake API, of which an account has at most one. */
+export const createLinks = () => {
+  const links = new Map<string, { id: number; expiresAt: string }>();
+  let tokens = 0;
+  const end = (id: number) => {
+    for (const [token, link] of links) if (link.id === id) links.delete(token);
+  };
+  return {
+    end,
+    add: (id: number): NewAccountLink => {
+      end(id);
+      tokens += 1;
+      const token = `fake-link-${tokens}`;
+      const link = { id, expiresAt: before(-VALIDITY) };
+      links.set(token, link);
+      return { ...link, token };
+    },
+    find: (token: string) => {
+      const link = links.get(token);
+      if (!link) throw createProblem('link.notFound');
+      return link;
+    },
+  };
+};

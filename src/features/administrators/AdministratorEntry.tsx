@@ -1,0 +1,116 @@
+import { Box, Chip, Typography } from '@mui/material';
+import type { Administrator } from '../../../contract/administrators';
+import { perLanguage } from '../../i18n/language';
+import { useAdministratorText } from '../../i18n/useAdministratorText';
+import { useTranslate } from '../../i18n/useTranslate';
+import { PastTime } from '../../ui/PastTime';
+import { StatusBadge } from '../../ui/StatusBadge';
+import { type AdministratorAction, AdministratorMenu } from './AdministratorMenu';
+
+const dateTime = perLanguage(
+  (tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }),
+);
+
+interface TimeProps {
+  label: string;
+  at: string;
+  readAt: number;
+}
+
+const Time = ({ label, ...time }: TimeProps) => (
+  <Typography variant="body2" color="textSecondary">
+    {useTranslate()('app.labelled', { label })} <PastTime {...time} />
+  </Typography>
+);
+
+const Note = ({ children }: { children: string }) => (
+  <Typography variant="body2" color="textSecondary">
+    {children}
+  </Typography>
+);
+
+interface EntryProps {
+  administrator: Administrator;
+  /** When it was read, in milliseconds since the epoch. */
+  readAt: number;
+}
+
+const Invitation = ({ administrator: { invitation, createdAt }, readAt }: EntryProps) => {
+  const text = useAdministratorText();
+  if (!invitation) return null;
+  const { by, expiresAt } = invitation;
+  return (
+    <>
+      <Note>
+        {by === null
+          ? text('administrators.list.invited_by_operator')
+          : text('administrators.list.invited_by', { username: by })}
+      </Note>
+      <Time label={text('administrators.list.created')} at={createdAt} readAt={readAt} />
+      <Note>
+        {text('administrators.list.expires', { at: dateTime().format(new Date(expiresAt)) })}
+      </Note>
+    </>
+  );
+};
+
+const Account = ({ administrator: { createdAt, usedAt, sessions }, readAt }: EntryProps) => {
+  const text = useAdministratorText();
+  return (
+    <>
+      {usedAt && <Time label={text('administrators.list.used')} at={usedAt} readAt={readAt} />}
+      <Note>
+        {sessions === 0
+          ? text('administrators.list.unused')
+          : text('administrators.list.sessions', sessions)}
+      </Note>
+      <Time label={text('administrators.list.created')} at={createdAt} readAt={readAt} />
+    </>
+  );
+};
+
+interface AdministratorEntryProps extends EntryProps {
+  onChoose: (action: AdministratorAction) => void;
+}
+
+/** One administrator, or one who is invited. The signed-in user changes nothing about themselves here. */
+export const AdministratorEntry = ({ onChoose, ...entry }: AdministratorEntryProps) => {
+  const text = useAdministratorText();
+  const { administrator } = entry;
+  const { username, state, isCurrent } = administrator;
+  const isInvited = state === 'invited';
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        gap: 1.5,
+        alignItems: 'flex-start',
+        justifyContent: 'space-between',
+        py: 2,
+        '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 0.5 }}>
+          <Typography
+            variant="h2"
+            component="h2"
+            translate={isInvited ? undefined : 'no'}
+            sx={{ minWidth: 0, fontSize: '1rem' }}
+          >
+            {username ?? text('administrators.list.invitation')}
+          </Typography>
+          {isInvited ? (
+            <Chip size="small" variant="outlined" label={text('administrators.list.invited')} />
+          ) : (
+            <StatusBadge enabled={state === 'enabled'} />
+          )}
+          {isCurrent && <Chip size="small" label={text('administrators.list.you')} />}
+        </Box>
+        {isInvited ? <Invitation {...entry} /> : <Account {...entry} />}
+      </Box>
+      {!isCurrent && <AdministratorMenu administrator={administrator} onChoose={onChoose} />}
+    </Box>
+  );
+};

@@ -1,0 +1,65 @@
+import { useRef } from 'react';
+import MoreIcon from '@mui/icons-material/MoreVert';
+import { IconButton, MenuItem } from '@mui/material';
+import type { Administrator } from '../../../contract/administrators';
+import { useAdministratorText } from '../../i18n/useAdministratorText';
+import { Menu } from '../../ui/Menu';
+import { useMenu } from '../../ui/useMenu';
+
+/** What can be done with an account or an invitation. */
+export type AdministratorAction = 'enable' | 'disable' | 'reset' | 'withdraw';
+
+const ACTIONS: Record<Administrator['state'], AdministratorAction[]> = {
+  enabled: ['reset', 'disable'],
+  disabled: ['enable'],
+  invited: ['withdraw'],
+};
+
+interface AdministratorMenuProps {
+  administrator: Administrator;
+  onChoose: (action: AdministratorAction) => void;
+}
+
+/** The button of an entry that opens the menu of what can be done with it. */
+export const AdministratorMenu = ({ administrator, onChoose }: AdministratorMenuProps) => {
+  const text = useAdministratorText();
+  const { id, username, state } = administrator;
+  const label =
+    username === null
+      ? text('administrators.list.invitation_actions', { id })
+      : text('administrators.list.actions', { username });
+  const { buttonProps, menuProps, close } = useMenu(label);
+  const chosen = useRef<AdministratorAction>(undefined);
+  return (
+    <>
+      <IconButton {...buttonProps} aria-label={label} title={label}>
+        <MoreIcon fontSize="small" />
+      </IconButton>
+      <Menu
+        {...menuProps}
+        slotProps={{
+          ...menuProps.slotProps,
+          // A dialog takes the focus only when the menu has given it back.
+          transition: {
+            onExited: () => {
+              if (chosen.current) onChoose(chosen.current);
+              chosen.current = undefined;
+            },
+          },
+        }}
+      >
+        {ACTIONS[state].map((action) => (
+          <MenuItem
+            key={action}
+            onClick={() => {
+              chosen.current = action;
+              close();
+            }}
+          >
+            {text(`administrators.action.${action}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};

@@ -1,0 +1,141 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { failing } from '../../testing/failing';
+import { renderApp, type RenderOptions } from '../../testing/renderApp';
+import type { AdministratorCalls } from './administratorCalls';
+
+const open = async (path = '/administrators', dataProvider: RenderOptions['dataProvider'] = {}) => {
+  const rendered = await renderApp(path, { dataProvider });
+  const { screen } = rendered;
+  await expect
+    .element(screen.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Administrators');
+  const entry = (name: string) => screen.getByRole('listitem').filter({ hasText: name });
+  const choose = async (name: string, action: string) => {
+    await screen.getByRole('button', { name }).click();
+    await screen.getByRole('menuitem', { name: action }).click();
+  };
+  return { ...rendered, entry, choose };
+};
+
+const linkField = () => page.getByRole('dialog').getByLabelText('Link', { exact: true });
+
+describe('the page Administrators', () => {
+  it('opens from the account menu, and marks the signed-in user, who has no menu', async () => {
+    const { screen, router } = await renderApp('/dashboard');
+    await screen.getByRole('button', { name: 'Account menu of ada' }).click();
+    await screen.getByRole('menuitem', { name: 'Administrators' }).click();
+    const you = screen.getByRole('listitem').filter({ hasText: 'You' });
+    await expect.element(you).toHaveTextContent(/^adaEnabledYou/);
+    expect(you.getByRole('button').elements()).toEqual([]);
+    expect(router.state.location.pathname).toBe('/administrators');
+  });
+
+  it('is neither in the menu nor a page if the API does not announce it', async () => {
+    const without = { offers: (name: string) => name !== 'accounts' };
+    const { screen } = await renderApp('/administrators', { dataProvider: without });
+    await expect.element(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  });
+
+  it('shows a new invitation with its link once', async () => {
+    const { screen, entry } = await open();
+    await expect.element(entry('Invitation').first()).toBeVisible();
+    const before = screen.getByText('Invited', { exact: true }).elements().length;
+    await screen.getByRole('button', { name: 'Invite' }).click();
+    await expect.element(linkField()).toHaveValue(`${location.origin}/invitation#fake-link-1`);
+    await expect.element(linkField()).toHaveFocus();
+    await screen.getByRole('button', { name: 'Done' }).click();
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByText('Invited', { exact: true }).elements()).toHaveLength(before + 1);
+    await expect.element(screen.getByText('Invited by ada')).toBeVisible();
+    expect(document.body.innerHTML).not.toContain('fake-link-1');
+  });
+
+  it('keeps the link when somebody clicks beside the dialog', async () => {
+    const { screen } = await open();
+    await screen.getByRole('button', { name: 'Invite' }).click();
+    await expect.element(linkField()).toBeVisible();
+    document.querySelector<HTMLElement>('.MuiDialog-container')?.click();
+    await expect.element(linkField()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('disables after a question, by keyboard, and enables', async () => {
+    const { screen, entry, choose } = await open();
+    const more = screen.getByRole('button', { name: 'Actions for bola.adeyemi' });
+    await expect.element(more).toBeVisible();
+    (more.element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(screen.getByRole('menuitem', { name: 'Reset Password' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect.element(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await expect.element(screen.getByText('Disable bola.adeyemi?')).toBeVisible();
+    await userEvent.keyboard('{Tab}{Enter}');
+    await expect.element(screen.getByText('bola.adeyemi has been disabled.')).toBeVisible();
+    await expect.element(more).toHaveFocus();
+    await expect.element(entry('bola.adeyemi')).toHaveTextContent(/Disabled/);
+    await choose('Actions for bola.adeyemi', 'Enable');
+    await expect.element(screen.getByText('bola.adeyemi has been enabled.')).toBeVisible();
+    await expect.element(entry('bola.adeyemi')).toHaveTextContent(/Enabled/);
+  });
+
+  it('changes nothing when the question is cancelled', async () => {
+    const disableAdministrator = vi.fn<AdministratorCalls['disableAdministrator']>();
+    const { screen, choose } = await open('/administrators', { disableAdministrator });
+    await choose('Actions for bola.adeyemi', 'Disable');
+    await screen.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
+    expect(disableAdministrator).not.toHaveBeenCalled();
+  });
+
+  it('makes a link for a new password, and withdraws an invitation', async () => {
+    const { screen, choose } = await open();
+    await choose('Actions for bola.adeyemi', 'Reset Password');
+    const dialog = screen.getByRole('dialog', { name: 'New password for bola.adeyemi' });
+    await expect.element(dialog).toBeVisible();
+    await expect.element(linkField()).toHaveValue(`${location.origin}/invitation#fake-link-1`);
+    await screen.getByRole('button', { name: 'Done' }).click();
+    await choose('Actions for invitation 4', 'Withdraw');
+    await screen.getByRole('button', { name: 'Withdraw' }).click();
+    await expect.element(screen.getByText('The invitation has been withdrawn.')).toBeVisible();
+    await expect
+      .element(screen.getByRole('button', { name: 'Actions for invitation 4' }))
+      .not.toBeInTheDocument();
+  });
+
+  it('shows the words of the API when it refuses, and the list as it now is', async () => {
+    const detail = 'bola.adeyemi is disabled. Enable the account first.';
+    const { screen, choose } = await open('/administrators', {
+      resetPassword: failing(409, detail),
+    });
+    await choose('Actions for bola.adeyemi', 'Reset Password');
+    await expect.element(screen.getByText(detail)).toBeVisible();
+    await screen.getByRole('button', { name: 'Dismiss' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Invite' })).toBeEnabled();
+  });
+
+  it('is searched by name, in the address', async () => {
+    const { screen, router } = await open();
+    await screen.getByLabelText('Search by name').fill('CHI');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('listitem').filter({ hasText: 'chidi' })).toBeVisible();
+    await expect.element(screen.getByText('bola.adeyemi')).not.toBeInTheDocument();
+    expect(router.state.location.search).toBe('?q=CHI');
+    await screen.getByLabelText('Search by name').fill('nobody');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByText('Nobody’s name contains “nobody”.')).toBeVisible();
+  });
+
+  it('shows a load error in place, with Retry', async () => {
+    const getAdministrators = vi.fn<AdministratorCalls['getAdministrators']>(failing(500));
+    const { screen } = await open('/administrators', { getAdministrators });
+    await expect.element(screen.getByText('Error loading the administrators')).toBeVisible();
+    getAdministrators.mockResolvedValue({
+      data: [],
+      pagination: { page: 1, pageSize: 30, totalPages: 0, hasPrev: false, hasNext: false },
+    });
+    await screen.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(screen.getByText('Error loading')).not.toBeInTheDocument();
+  });
+});

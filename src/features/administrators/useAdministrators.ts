@@ -1,0 +1,52 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import type { AdministratorQuery, NewAccountLink } from '../../../contract/administrators';
+import { useNotifyError } from '../../ui/ErrorAlert';
+import type { AdministratorDataProvider } from './administratorCalls';
+
+const KEY = 'administrators';
+
+/** One page of the administrators and the invited. */
+export const useAdministrators = (query: AdministratorQuery) => {
+  const dataProvider = useDataProvider<AdministratorDataProvider>();
+  return useQuery({
+    queryKey: [KEY, query],
+    queryFn: ({ signal }) => dataProvider.getAdministrators(query, { signal }),
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** A call, and what to do once it has succeeded and the list has been read again. */
+interface Action<Result> {
+  call: (dataProvider: AdministratorDataProvider) => Promise<Result>;
+  onDone: (result: Result) => void;
+}
+
+/** Makes changes, one at a time, reads the list again, and reports failures. */
+export const useAdministratorAction = () => {
+  const dataProvider = useDataProvider<AdministratorDataProvider>();
+  const queryClient = useQueryClient();
+  const notifyError = useNotifyError();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ call, onDone }: Action<NewAccountLink | void>) => {
+      try {
+        const result = await call(dataProvider);
+        return () => onDone(result);
+      } finally {
+        // Also after a failure: someone else may have changed it meanwhile.
+        await queryClient.invalidateQueries({ queryKey: [KEY] });
+      }
+    },
+    onSuccess: (finish) => finish(),
+    onError: (error) => notifyError(error, 'ra.page.error'),
+  });
+  return {
+    isPending,
+    run: <Result extends NewAccountLink | void>(
+      call: Action<Result>['call'],
+      onDone: Action<Result>['onDone'],
+    ): void => {
+      if (!isPending) mutate({ call, onDone } as Action<NewAccountLink | void>);
+    },
+  };
+};
