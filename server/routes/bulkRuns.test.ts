@@ -106,7 +106,10 @@ describe('the run of a bulk change', () => {
     const [own = 0, others = 0] = await createProviders(2);
     await createUser(server.db, 'grace', 'the first secret');
     const credentials = { username: 'grace', password: 'the first secret' };
-    const { body } = await server.call<{ token: string }>('POST', '/auth/login', credentials);
+    // Without the token of the other user, whose session it would end.
+    const { body } = await server.call<{ token: string }>('POST', '/auth/login', credentials, {
+      authorization: '',
+    });
     const run = { id: 'shared', isUndo: false };
     await change([own], 'disable', { run });
     const headers = { authorization: `Bearer ${body.token}` };

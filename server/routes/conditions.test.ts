@@ -18,6 +18,21 @@ type Method = 'POST' | 'PUT' | 'DELETE';
 /** A call that changes something: its path with an id for each parameter, and a valid body. */
 type Change = [method: Method, path: string, body?: object];
 
+const NEW_PASSWORD = { newPassword: 'seven purple lanterns' };
+
+const ACCOUNT_CHANGES: Change[] = [
+  ['PUT', '/account/password', { currentPassword: testUser.password, ...NEW_PASSWORD }],
+  ['DELETE', '/account/sessions'],
+  ['DELETE', '/account/sessions/1'],
+  ['POST', '/administrators/invitations'],
+  ['DELETE', '/administrators/invitations/1'],
+  ['POST', '/administrators/1/disable'],
+  ['POST', '/administrators/1/enable'],
+  ['POST', '/administrators/1/reset'],
+  ['POST', '/auth/links/check', { token: 'x' }],
+  ['POST', '/auth/links/redeem', { token: 'x', ...NEW_PASSWORD }],
+];
+
 let changes: Change[];
 
 /** The calls of every resource, on a record of its own. */
@@ -76,6 +91,7 @@ beforeAll(async () => {
     ['POST', '/saved-views', view],
     ['PUT', `/saved-views/${id}`, VIEW],
     ['DELETE', `/saved-views/${id}`],
+    ...ACCOUNT_CHANGES,
   ];
   for (const resource of resources) {
     const example = await create(resource);

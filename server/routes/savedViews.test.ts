@@ -9,7 +9,10 @@ const view = { name: 'Mine', resource: 'products', query: 'sort=price&order=ASC'
 test('shows and changes only the views of the user who asks (404)', async () => {
   const credentials = { username: 'grace', password: 'another long password' };
   await createUser(server.db, credentials.username, credentials.password);
-  const signedIn = await server.call<{ token: string }>('POST', '/auth/login', credentials);
+  // Without the token of the other user, whose session it would end.
+  const signedIn = await server.call<{ token: string }>('POST', '/auth/login', credentials, {
+    authorization: '',
+  });
   const asGrace = { authorization: `Bearer ${signedIn.body.token}` };
   const { status, body } = await server.call<{ id: number }>('POST', '/saved-views', view);
   expect({ status, body }).toEqual({ status: 201, body: { ...view, id: body.id } });
