@@ -103,7 +103,7 @@ export const problems = {
   'invitation.notFound':
     'L’invitation %{id} n’existe pas. Elle a peut-être été utilisée ou retirée, ou a expiré.',
   'link.notFound':
-    'Ce lien n’est plus valable : il a expiré, a déjà été utilisé ou a été remplacé par un lien plus récent. Demandez un nouveau lien à un administrateur.',
+    'Ce lien n’est plus valable : il a expiré, a déjà été utilisé ou a été remplacé par un lien plus récent. Demandez un nouveau lien à un administrateur.',
   'link.tooManyAttempts':
     'Trop de tentatives avec un lien. Réessayez dans %{smart_count} minute. |||| Trop de tentatives avec un lien. Réessayez dans %{smart_count} minutes.',
 
