@@ -3,7 +3,7 @@ import type { AccessEvent } from '../../contract/access.ts';
 import type { Database } from '../database/database.ts';
 import { unlessDiskFull } from '../database/errors.ts';
 import { deviceOf } from '../http/device.ts';
-import { type Access, recordUnchanging, recordAccess } from '../stores/accessEntries.ts';
+import { type Access, recordUnchanging } from '../stores/accessEntries.ts';
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>;
 
@@ -40,12 +40,6 @@ export function logAccess(log: Log, { event, user, by, device, reason, target }:
   const { level, message } = EVENTS[event];
   const line = { event, user: user?.username ?? null, network: device?.network ?? null };
   log[level]({ ...line, by, reason, target }, message);
-}
-
-/** Records and logs what an administrator, or the operator, has done to an account. */
-export async function traceChange(db: Database, log: Log, access: Access) {
-  await recordAccess(db, access);
-  logAccess(log, access);
 }
 
 /** Records and logs an event that changes nothing: a refusal, or a read. */

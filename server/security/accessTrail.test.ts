@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { AccessEntry } from '../../contract/access.ts';
 import { accessEntries } from '../database/schema/accessEntries.ts';
 import { KEPT_REFUSALS } from '../stores/accessEntries.ts';
+import { digestOf } from '../testing/digest.ts';
 import { dataUrl, png } from '../testing/pictures.ts';
 import { createProvider } from '../testing/records.ts';
 import { sharedTestApp } from '../testing/sharedTestApp.ts';
@@ -94,6 +95,29 @@ test('says why a sign-in was refused, and never what was typed', async () => {
     { ...ofGrace(), action, reason: 'disabled' },
   ]);
   expect(JSON.stringify(await trail())).not.toMatch(/hunter|secret/);
+});
+
+test('has what is done to an account, or it is not done', async () => {
+  await server.db.execute(sql`alter table access_entries add constraint refusing
+    check (event not like 'account-%' and event not like 'reset-%' and event not like 'invitation-%'
+      and event <> 'password-set')`);
+  const command = (name: string, username = grace.username) =>
+    runAdminCommand(
+      server.db,
+      { name, username },
+      { log: server.app.log, limits: { sessionIdleTimeout: 1, sessionLifetime: 1 } },
+    );
+  const { digests: before } = await digestOf(server.db);
+  for (const path of [`${userId}/disable`, `${userId}/reset`, 'invitations']) {
+    expect((await server.call('POST', `/administrators/${path}`)).status).toBe(500);
+  }
+  for (const name of ['disable', 'set-password', 'reset']) {
+    await expect(command(name)).rejects.toThrow();
+  }
+  await expect(command('create', 'mary')).rejects.toThrow();
+  const { digests: after } = await digestOf(server.db);
+  await server.db.execute(sql`alter table access_entries drop constraint refusing`);
+  expect(after).toEqual(before);
 });
 
 test('has the first attempt past each limit, and no others', async () => {

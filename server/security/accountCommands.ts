@@ -5,8 +5,9 @@ import type { AccessEvent } from '../../contract/access.ts';
 import { normaliseText } from '../../contract/rules/text.ts';
 import type { Database } from '../database/database.ts';
 import { StartupError } from '../startupError.ts';
-import { traceChange } from './accessLog.ts';
+import { logAccess } from './accessLog.ts';
 import { createResetLink, invite } from './accountLinks.ts';
+import { accessOf } from './actor.ts';
 import { disableUser, enableUser, listUsers } from './administrators.ts';
 import { checkUsername, operatorsPassword } from './operatorInput.ts';
 import type { SessionLimits } from './sessions.ts';
@@ -27,7 +28,7 @@ export const AdminCommand = Type.Union([
 ]);
 export type AdminCommand = Static<typeof AdminCommand>;
 
-/** What a command did: the lines for the operator, and what is traced unless nothing has changed. */
+/** What a command did: the lines for the operator, and what is logged unless nothing has changed. */
 interface Done {
   lines: string[];
   event?: AccessEvent;
@@ -141,8 +142,8 @@ async function list(db: Database, limits: SessionLimits) {
 }
 
 /**
- * Runs a command of `npm run admin`, records and logs what it has done, and returns the lines for the
- * operator. Throws a StartupError, having changed nothing, when it is refused.
+ * Runs a command of `npm run admin`, logs what it has done, and returns the lines for the operator.
+ * Throws a StartupError, having changed nothing, when it is refused.
  */
 export async function runAdminCommand(
   db: Database,
@@ -157,15 +158,13 @@ export async function runAdminCommand(
   if (command.name === 'list') return list(db, limits);
   if (command.name === 'invite') {
     const { token } = await invite(db);
-    await traceChange(db, log, { event: 'invitation-created', user: undefined, device: undefined });
+    logAccess(log, accessOf(undefined, 'invitation-created'));
     return linkLines(token, 'becomes an administrator');
   }
   // An older account may have any name.
   if (command.name === 'create') checkUsername(command.username);
   const username = normaliseText(command.username, 'line');
   const { lines, event } = await RUN[command.name](db, { ...command, username });
-  if (event) {
-    await traceChange(db, log, { event, user: await findUser(db, username), device: undefined });
-  }
+  if (event) logAccess(log, accessOf(undefined, event, await findUser(db, username)));
   return lines;
 }

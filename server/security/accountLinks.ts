@@ -4,8 +4,9 @@ import type { AccountLink, NewAccountLink } from '../../contract/administrators.
 import { onlyRow, type Database } from '../database/database.ts';
 import { accountLinks as table, users } from '../database/schema/accounts.ts';
 import { Problem } from '../problem.ts';
+import { recordAccess } from '../stores/accessEntries.ts';
 import { recordChange } from '../stores/audit.ts';
-import { type Actor, lockUsers, madeBy } from './users.ts';
+import { accessOf, type Actor, lockUsers, madeBy } from './actor.ts';
 
 type Kind = AccountLink['kind'];
 
@@ -57,6 +58,7 @@ export const invite = (db: Database, actor?: Actor) =>
       sql`select nextval(pg_get_serial_sequence('users', 'id'))::float8 as id`,
     )) as { rows: { id: number }[] };
     const { id } = onlyRow(rows);
+    await recordAccess(tx, accessOf(actor, 'invitation-created'));
     return addLink(tx, { userId: id, kind: 'invitation' }, actor);
   });
 
@@ -70,6 +72,7 @@ export const withdrawInvitation = (db: Database, id: number, actor: Actor) =>
       .returning({ id: table.userId });
     if (!withdrawn) return false;
     await recordLink(madeBy(tx, actor), { id, kind: 'invitation', to: 'removed' });
+    await recordAccess(tx, accessOf(actor, 'invitation-withdrawn'));
     return true;
   });
 
@@ -85,6 +88,7 @@ export const createResetLink = (db: Database, id: number, actor?: Actor) =>
     if (!user) throw new Problem('administrator.notFound', { id });
     const { username } = user;
     if (user.disabledAt) throw new Problem('administrator.disabled', { username });
+    await recordAccess(tx, accessOf(actor, 'reset-created', { id, username }));
     return { username, ...(await addLink(tx, { userId: id, kind: 'reset' }, actor)) };
   });
 

@@ -1,7 +1,9 @@
 import { and, count, eq, isNull, max, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { accountLinks, sessions, users } from '../database/schema/accounts.ts';
+import { recordAccess } from '../stores/accessEntries.ts';
 import { recordChange, recordChanges } from '../stores/audit.ts';
+import { accessOf, type Actor, lockUsers, madeBy } from './actor.ts';
 import {
   endSessionsOf,
   isAlive,
@@ -9,19 +11,26 @@ import {
   type SessionLimits,
   waitForSessionCacheExpiry,
 } from './sessions.ts';
-import { type Actor, findUser, lockUsers, madeBy } from './users.ts';
+import { findUser } from './users.ts';
 
 /** What disabling or enabling an account did. */
 type Outcome = 'changed' | 'unchanged' | 'unknown-user';
 
 /** Records in the audit trail that an account has been enabled or disabled. */
-const recordEnabled = (tx: Database, id: number, enabled: boolean, actor: Actor) =>
-  recordChange(madeBy(tx, actor), {
+async function recordEnabled(
+  tx: Database,
+  user: { id: number; username: string },
+  enabled: boolean,
+  actor: Actor,
+) {
+  await recordChange(madeBy(tx, actor), {
     resource: 'users',
-    id,
+    id: user.id,
     before: { enabled: !enabled },
     after: { enabled },
   });
+  await recordAccess(tx, accessOf(actor, enabled ? 'account-enabled' : 'account-disabled', user));
+}
 
 /** Ends the link of a disabled user, and all that they have made, with which they could return. */
 async function removeLinks(tx: Database, userId: number, actor: Actor) {
@@ -68,7 +77,7 @@ export async function disableUser(db: Database, username: string, actor?: Actor)
       .where(eq(users.id, user.id));
     await endSessionsOf(tx, user.id);
     await removeLinks(tx, user.id, actor);
-    await recordEnabled(tx, user.id, false, actor);
+    await recordEnabled(tx, user, false, actor);
     return 'changed';
   });
   await waitForSessionCacheExpiry();
@@ -87,7 +96,7 @@ export async function enableUser(db: Database, username: string, actor?: Actor):
     const user = locked.find(({ id }) => id === found.id);
     if (!user?.disabledAt) return 'unchanged';
     await tx.update(users).set({ disabledAt: null }).where(eq(users.id, user.id));
-    await recordEnabled(tx, user.id, true, actor);
+    await recordEnabled(tx, user, true, actor);
     return 'changed';
   });
 }

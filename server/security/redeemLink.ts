@@ -15,6 +15,7 @@ import { fieldProblem, Problem, throwIfViolated } from '../problem.ts';
 import { recordChange } from '../stores/audit.ts';
 import { recordAccess } from '../stores/accessEntries.ts';
 import { logAccess, traceAccess } from './accessLog.ts';
+import { lockUsers } from './actor.ts';
 import { findLink, hasToken, isUsable } from './accountLinks.ts';
 import { queueByNetwork } from './hashQueue.ts';
 import { hashPassword } from './passwords.ts';
@@ -25,7 +26,6 @@ import {
   waitForSessionCacheExpiry,
 } from './sessions.ts';
 import { type Caller, clearAttempts, countAttempt, tooManyAttempts } from './throttle.ts';
-import { lockUsers } from './users.ts';
 
 /** Where a link is opened. */
 interface Opened extends Pick<FastifyRequest, 'log'> {
@@ -107,7 +107,7 @@ const spendLink = (
   db.transaction(async (tx) => {
     const { userId, kind } = link;
     const isReset = kind === 'reset';
-    // Before the link, as whoever disables the user does it, so that the two never wait for each other.
+    // Before the link, as when a user is disabled, so that the two never wait for each other.
     const [user] = await lockUsers(tx, [userId], undefined);
     const [used] = await tx
       .delete(accountLinks)

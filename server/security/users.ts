@@ -1,43 +1,15 @@
-import { desc, eq, inArray, or } from 'drizzle-orm';
+import { desc, eq, or } from 'drizzle-orm';
 import { normaliseText } from '../../contract/rules/text.ts';
 import { uniqueKey } from '../../contract/rules/uniqueKey.ts';
 import type { Database } from '../database/database.ts';
 import { accountLinks, users } from '../database/schema/accounts.ts';
-import { type Change, recordChange } from '../stores/audit.ts';
+import { recordAccess } from '../stores/accessEntries.ts';
+import { recordChange } from '../stores/audit.ts';
+import { accessOf, madeBy } from './actor.ts';
 import { hashPassword } from './passwords.ts';
-import {
-  endSessionsOf,
-  sessionRequired,
-  type SessionUser,
-  waitForSessionCacheExpiry,
-} from './sessions.ts';
+import { endSessionsOf, waitForSessionCacheExpiry } from './sessions.ts';
 
 const resource = 'users';
-
-/** The administrator who changes an account; undefined for the operator on the command line, who is not a user. */
-export type Actor = Pick<SessionUser, 'id' | 'username'> | undefined;
-
-/** A change of an account that an actor makes. */
-export const madeBy = (tx: Database, actor: Actor): Change => ({
-  tx,
-  username: actor?.username ?? '(operator)',
-});
-
-/**
- * Locks these users and the actor against changes, in the order in which all of these are locked, and
- * returns them. Throws a Problem (401) when the actor has been disabled since the call was accepted.
- */
-export async function lockUsers(tx: Database, ids: number[], actor: Actor) {
-  const locked = await tx
-    .select({ id: users.id, username: users.username, disabledAt: users.disabledAt })
-    .from(users)
-    .where(inArray(users.id, actor ? [...ids, actor.id] : ids))
-    .orderBy(users.id)
-    .for('no key update');
-  const self = actor && locked.find(({ id }) => id === actor.id);
-  if (actor && self?.disabledAt !== null) throw sessionRequired();
-  return locked;
-}
 
 /** Ends the link with which a user may set a new password, if there is one. */
 export const removeResetLink = (tx: Database, userId: number) =>
@@ -95,6 +67,7 @@ export async function createUser(
       after: { username },
       hidden: { password: 'changed' },
     });
+    await recordAccess(tx, accessOf(undefined, 'account-created', { id, username }));
     return true;
   });
 }
@@ -126,6 +99,7 @@ export async function setPassword(
       after: {},
       hidden: { password: 'changed' },
     });
+    await recordAccess(tx, accessOf(undefined, 'password-set', user));
     return true;
   });
   await waitForSessionCacheExpiry();

@@ -19,7 +19,7 @@ export interface Access {
    */
   user: { id: number; username: string } | undefined;
   /** The name of the administrator who did it to the account of another. */
-  by?: string;
+  by?: string | undefined;
   /** Where it came from; undefined for the command line. */
   device: Pick<AccessEntry, 'network' | 'browser' | 'system'> | undefined;
   reason?: RefusalReason;
