@@ -28,8 +28,8 @@ import { savedViewRoutes } from './savedViews.ts';
 import { searchRoutes } from './search.ts';
 
 /**
- * The API as a plugin: every call but sign-in and those with a link needs a token, takes and returns JSON, and is validated
- * against the contract, from which GET /openapi.json is generated.
+ * The API as a plugin: every call but sign-in and those with a link needs a token, takes and returns
+ * JSON, and is validated against the contract, from which GET /openapi.json is generated.
  */
 export const api =
   (

@@ -15,7 +15,7 @@ import { pictureResponse } from '../http/sendPicture.ts';
 import { cutPicture, normaliseOriginal } from '../images/normalise.ts';
 import { bytesIn, bytesOfBase64, UPLOAD_BODY_LIMIT } from '../images/upload.ts';
 import { Problem } from '../problem.ts';
-import { traceRead } from '../security/accessLog.ts';
+import { auditRead } from '../security/accessLog.ts';
 import { type Change, recordChange } from '../stores/audit.ts';
 import {
   findCrop,
@@ -103,7 +103,7 @@ const originalRoutes =
         const key = keyOf(request.params);
         await currentHash(key, db);
         const { bytes } = await requireOriginal(db, ownerOf(key));
-        await traceRead(db, request, 'original-read');
+        await auditRead(db, request, 'original-read');
         return reply
           .header('cache-control', 'private, no-store')
           .header('etag', etagOf(bytes))

@@ -11,7 +11,7 @@ import { isLongRead } from '../../contract/rules/longReads.ts';
 import type { Database } from '../database/database.ts';
 import { ifRecord } from '../http/conditions.ts';
 import { jsonOrForm } from '../http/forms.ts';
-import { traceRead } from '../security/accessLog.ts';
+import { auditRead } from '../security/accessLog.ts';
 import type { RecordStore } from '../stores/storeDeclaration.ts';
 import { addBulkCalls } from './bulk.ts';
 import { addBulkCreate } from './bulkCreate.ts';
@@ -170,7 +170,7 @@ const resourceRoutes =
           const owned = owner && { [owner.field]: id };
           const page = await records.list({ ...filter, ...owned });
           if (owner && page.pagination.totalPages === 0) await records.requireOwner(id);
-          if (isLongRead(name, filter)) await traceRead(db, request, 'list-read');
+          if (isLongRead(name, filter)) await auditRead(db, request, 'list-read');
           return page;
         },
       );

@@ -43,18 +43,18 @@ export function logAccess(log: Log, { event, user, by, device, reason, target }:
 }
 
 /** Records and logs an event that changes nothing: a refusal, or a read. */
-export async function traceAccess(db: Database, log: Log, access: Access) {
+export async function auditAccess(db: Database, log: Log, access: Access) {
   await recordUnchanging(db, access).catch(unlessDiskFull);
   logAccess(log, access);
 }
 
 /** Records and logs, before it is sent, that the user reads an original or a long list. */
-export const traceRead = (
+export const auditRead = (
   db: Database,
   request: FastifyRequest,
   event: 'original-read' | 'list-read',
 ) => {
   const { user, log, url } = request;
   const [target = ''] = url.split('?', 1);
-  return traceAccess(db, log, { event, user, device: deviceOf(request), target });
+  return auditAccess(db, log, { event, user, device: deviceOf(request), target });
 };

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, max, or, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, max, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { accountLinks, sessions, users } from '../database/schema/accounts.ts';
 import { recordAccess } from '../stores/accessEntries.ts';
@@ -101,10 +101,11 @@ export async function enableUser(db: Database, username: string, actor?: Actor):
   });
 }
 
-/** All administrators by name, with the number of their sessions and the last use of one of these. */
-export const listUsers = (db: Database, { sessionIdleTimeout }: SessionLimits) =>
+/** The administrators by name, all or those of a condition, with their sessions and the last use of one. */
+export const listUsers = (db: Database, { sessionIdleTimeout }: SessionLimits, where?: SQL) =>
   db
     .select({
+      id: users.id,
       username: users.username,
       createdAt: users.createdAt,
       disabledAt: users.disabledAt,
@@ -113,5 +114,6 @@ export const listUsers = (db: Database, { sessionIdleTimeout }: SessionLimits) =
     })
     .from(users)
     .leftJoin(sessions, and(eq(sessions.userId, users.id), isAlive(sessionIdleTimeout)))
+    .where(where)
     .groupBy(users.id)
     .orderBy(users.usernameUniqueKey, users.id);

@@ -8,8 +8,9 @@ import type { Device } from '../http/device.ts';
 import { fieldProblem, throwIfViolated } from '../problem.ts';
 import { recordAccess } from '../stores/accessEntries.ts';
 import { recordChange } from '../stores/audit.ts';
-import { logAccess, traceAccess } from './accessLog.ts';
+import { logAccess, auditAccess } from './accessLog.ts';
 import { queueByNetwork } from './hashQueue.ts';
+import { limitAttempts } from './limitAttempts.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import {
   addSession,
@@ -19,7 +20,7 @@ import {
   type SessionUser,
   waitForSessionCacheExpiry,
 } from './sessions.ts';
-import { clearAttempts, countAttempt, tooManyAttempts } from './throttle.ts';
+import { clearAttempts } from './throttle.ts';
 import { removeResetLink } from './users.ts';
 
 /** Who changes the password, from where, and the limits of the session that follows. */
@@ -92,15 +93,8 @@ export async function changePassword(db: Database, passwords: PasswordChange, co
   const { user, device, log } = context;
   const { username } = user;
   throwIfViolated(await passwordViolation(passwords.newPassword, username, 'newPassword'));
-  const caller = { username, network: device.network };
-  const excess = await countAttempt(db, caller);
-  if (excess) {
-    if (excess.isFirst) {
-      const reason = `limit-of-${excess.limit}` as const;
-      await traceAccess(db, log, { event: 'password-throttled', user, device, reason });
-    }
-    throw tooManyAttempts(excess, 'password.tooManyAttempts');
-  }
+  const attempt = { of: 'password', device, user: () => user, log } as const;
+  const caller = await limitAttempts(db, username, attempt);
   let token: string | undefined;
   for (let tries = 0; tries < TRIES && !token; tries++) {
     const hashes = await hashBoth(db, passwords, context);
@@ -109,7 +103,7 @@ export async function changePassword(db: Database, passwords: PasswordChange, co
   }
   if (!token) {
     const reason = 'wrong-password';
-    await traceAccess(db, log, { event: 'password-refused', user, device, reason });
+    await auditAccess(db, log, { event: 'password-refused', user, device, reason });
     throw wrongCurrent();
   }
   await waitForSessionCacheExpiry();

@@ -1,12 +1,13 @@
-import { and, count as countOf, desc, eq, like, max } from 'drizzle-orm';
+import { and, desc, eq, like } from 'drizzle-orm';
 import type { Administrator, AdministratorQuery } from '../../contract/administrators.ts';
 import { uniqueKey } from '../../contract/rules/uniqueKey.ts';
 import type { Database } from '../database/database.ts';
 import { containing } from '../database/filters.ts';
 import { pageOf } from '../database/paging.ts';
-import { accountLinks, sessions, users } from '../database/schema/accounts.ts';
+import { accountLinks, users } from '../database/schema/accounts.ts';
 import { isUsable } from './accountLinks.ts';
-import { isAlive, type SessionLimits, type SessionUser } from './sessions.ts';
+import { listUsers } from './administrators.ts';
+import type { SessionLimits, SessionUser } from './sessions.ts';
 
 interface Window {
   limit: number;
@@ -41,35 +42,15 @@ async function invited(db: Database, { limit, offset }: Window): Promise<Adminis
   }));
 }
 
-/** The accounts whose name contains a text, which is any if it is empty, with their live sessions. */
-function accounts(db: Database, { sessionIdleTimeout }: SessionLimits, q: string) {
-  const where = q === '' ? undefined : like(users.usernameUniqueKey, containing(uniqueKey(q)));
-  const rows = db
-    .select({
-      id: users.id,
-      username: users.username,
-      createdAt: users.createdAt,
-      disabledAt: users.disabledAt,
-      sessions: countOf(sessions.tokenHash),
-      usedAt: max(sessions.usedAt),
-    })
-    .from(users)
-    .leftJoin(sessions, and(eq(sessions.userId, users.id), isAlive(sessionIdleTimeout)))
-    .where(where)
-    .groupBy(users.id)
-    .orderBy(users.usernameUniqueKey, users.id);
-  return { rows, total: db.$count(users, where) };
-}
-
 /** One page of the administrators and the invited, as `user` sees them (see AdministratorList). */
 export async function listAdministrators(
   db: Database,
   { q = '', ...page }: AdministratorQuery,
   { user, limits }: { user: SessionUser; limits: SessionLimits },
 ) {
-  const found = accounts(db, limits, q);
+  const where = q === '' ? undefined : like(users.usernameUniqueKey, containing(uniqueKey(q)));
   const invitations = q === '' ? await db.$count(accountLinks, isInvitation) : 0;
-  const total = found.total.then((count) => count + invitations);
+  const total = db.$count(users, where).then((count) => count + invitations);
   return pageOf<Administrator>(page, total, async ({ limit, offset }) => {
     const first =
       offset < invitations
@@ -77,7 +58,8 @@ export async function listAdministrators(
         : [];
     const rest = limit - first.length;
     if (rest === 0) return first;
-    const rows = await found.rows.limit(rest).offset(Math.max(offset - invitations, 0));
+    const skipped = Math.max(offset - invitations, 0);
+    const rows = await listUsers(db, limits, where).limit(rest).offset(skipped);
     const people = rows.map(({ disabledAt, createdAt, usedAt, ...row }) => ({
       ...row,
       state: disabledAt ? ('disabled' as const) : ('enabled' as const),

@@ -14,10 +14,11 @@ import type { Device } from '../http/device.ts';
 import { fieldProblem, Problem, throwIfViolated } from '../problem.ts';
 import { recordChange } from '../stores/audit.ts';
 import { recordAccess } from '../stores/accessEntries.ts';
-import { logAccess, traceAccess } from './accessLog.ts';
+import { logAccess, auditAccess } from './accessLog.ts';
 import { lockUsers } from './actor.ts';
 import { findLink, hasToken, isUsable } from './accountLinks.ts';
 import { queueByNetwork } from './hashQueue.ts';
+import { limitAttempts } from './limitAttempts.ts';
 import { hashPassword } from './passwords.ts';
 import {
   addSession,
@@ -25,7 +26,7 @@ import {
   type SessionLimits,
   waitForSessionCacheExpiry,
 } from './sessions.ts';
-import { type Caller, clearAttempts, countAttempt, tooManyAttempts } from './throttle.ts';
+import { clearAttempts } from './throttle.ts';
 
 /** Where a link is opened. */
 interface Opened extends Pick<FastifyRequest, 'log'> {
@@ -40,34 +41,32 @@ interface Context extends Opened {
 const linkNotFound = () => new Problem('link.notFound');
 
 /**
- * The link of a token. Throws a Problem: 404 when it cannot be used, 429 after too many attempts from
- * this network, which count with those to sign in.
+ * The link of a token, and what the attempt is counted by. Throws a Problem: 404 when it cannot be used,
+ * 429 after too many attempts from this network, which count with those to sign in.
  */
-async function openLink(db: Database, caller: Caller, token: string, { log, device }: Opened) {
-  const excess = await countAttempt(db, caller);
-  if (excess) {
-    if (excess.isFirst) {
-      const reason = `limit-of-${excess.limit}` as const;
-      await traceAccess(db, log, { event: 'link-throttled', user: undefined, device, reason });
-    }
-    throw tooManyAttempts(excess, 'link.tooManyAttempts');
-  }
+async function openLink(
+  db: Database,
+  token: string,
+  { purpose, log, device }: Opened & { purpose: 'check' | 'use' },
+) {
+  const attempt = { of: 'link', device, user: () => undefined, log } as const;
+  // Counted apart: looking at a link does not clear the failed attempts to use it.
+  const caller = await limitAttempts(db, `${purpose} ${token}`, attempt);
   const link = await findLink(db, token);
   if (!link) {
     const reason = 'invalid-link';
-    await traceAccess(db, log, { event: 'link-refused', user: undefined, device, reason });
+    await auditAccess(db, log, { event: 'link-refused', user: undefined, device, reason });
     throw linkNotFound();
   }
-  return link;
+  return { link, caller };
 }
 
-type Link = Awaited<ReturnType<typeof openLink>>;
+type Link = Awaited<ReturnType<typeof openLink>>['link'];
 
 /** What the holder of a link may do with it. Throws a Problem as `redeemLink` does. */
 export async function checkLink(db: Database, token: string, opened: Opened): Promise<AccountLink> {
-  // Counted apart from uses: looking at a link does not clear the failed attempts to use it.
-  const caller = { username: `check ${token}`, network: opened.device.network };
-  const { kind, username, expiresAt } = await openLink(db, caller, token, opened);
+  const { link, caller } = await openLink(db, token, { purpose: 'check', ...opened });
+  const { kind, username, expiresAt } = link;
   await clearAttempts(db, caller);
   return { kind, username, expiresAt: expiresAt.toISOString() };
 }
@@ -143,8 +142,7 @@ export async function redeemLink(
   context: Context,
 ): Promise<AccountLinkUsed> {
   const { device, log } = context;
-  const caller = { username: `use ${token}`, network: device.network };
-  const link = await openLink(db, caller, token, context);
+  const { link, caller } = await openLink(db, token, { purpose: 'use', ...context });
   if (link.username === null) throwIfViolated(usernameViolation(chosen));
   const username = link.username ?? normaliseText(chosen, 'line');
   throwIfViolated(await passwordViolation(newPassword, username, 'newPassword'));

@@ -3,11 +3,12 @@ import type { Credentials } from '../../contract/auth.ts';
 import type { Database } from '../database/database.ts';
 import type { Device } from '../http/device.ts';
 import { Problem } from '../problem.ts';
-import { logAccess, traceAccess } from './accessLog.ts';
+import { logAccess, auditAccess } from './accessLog.ts';
 import { queueByNetwork } from './hashQueue.ts';
+import { limitAttempts } from './limitAttempts.ts';
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
 import { startSession, type SessionLimits } from './sessions.ts';
-import { clearAttempts, countAttempt, tooManyAttempts } from './throttle.ts';
+import { clearAttempts } from './throttle.ts';
 import { findUser } from './users.ts';
 
 // A sign-in at the same time may renew the hash in between, after which it is current.
@@ -55,10 +56,10 @@ async function openSession(
 }
 
 /**
- * Signs a user in and returns the token, and whether the password is one that was generated and printed. Throws a Problem: 401, with the same text after the same
- * time for an unknown user, a disabled one and a wrong password; 429 after too many attempts from this
- * network; 503 when too many passwords are being checked. Records and logs what it decides; of
- * attempts past a limit only the first, so that guessing does not fill the log.
+ * Signs a user in. Returns the token, and whether the password is one that was generated and printed.
+ * Throws a Problem: 401, with the same text after the same time for an unknown user, a disabled one and
+ * a wrong password; 429 after too many attempts from this network; 503 when too many passwords are being
+ * checked. Records and logs what it decides.
  */
 export async function signIn(
   db: Database,
@@ -67,20 +68,16 @@ export async function signIn(
 ) {
   const { username } = credentials;
   const { device } = context;
-  const caller = { username, network: device.network };
-  const excess = await countAttempt(db, caller);
-  if (excess) {
-    if (excess.isFirst) {
-      const user = await findUser(db, username);
-      const reason = `limit-of-${excess.limit}` as const;
-      await traceAccess(db, log, { event: 'sign-in-throttled', user, device, reason });
-    }
-    throw tooManyAttempts(excess);
-  }
+  const caller = await limitAttempts(db, username, {
+    of: 'signIn',
+    device,
+    user: () => findUser(db, username),
+    log,
+  });
   const { user, token } = await openSession(db, credentials, context);
   if (!token) {
     const reason = refusalOf(user);
-    await traceAccess(db, log, { event: 'sign-in-refused', user, device, reason });
+    await auditAccess(db, log, { event: 'sign-in-refused', user, device, reason });
     throw new Problem('credentials.wrong');
   }
   await clearAttempts(db, caller);

@@ -3,7 +3,6 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { uniqueKey } from '../../contract/rules/uniqueKey.ts';
 import { onlyRow, type Database } from '../database/database.ts';
 import { signInAttempts as table } from '../database/schema/accounts.ts';
-import { Problem } from '../problem.ts';
 
 // Failed attempts in a window, for one username and for all usernames together.
 const LIMIT_PER_NAME = 10;
@@ -28,17 +27,6 @@ interface Excess {
   isFirst: boolean;
   secondsLeft: number;
 }
-
-/** The Problem of attempts past a limit (429 with Retry-After). */
-export const tooManyAttempts = (
-  { secondsLeft }: Excess,
-  key: `${'signIn' | 'password' | 'link'}.tooManyAttempts` = 'signIn.tooManyAttempts',
-) =>
-  new Problem(
-    key,
-    { smart_count: Math.ceil(secondsLeft / 60) },
-    { headers: { 'retry-after': String(secondsLeft) } },
-  );
 
 /** Counts an attempt with this name, and returns the excess if there have been more than `limit`. */
 async function count(
