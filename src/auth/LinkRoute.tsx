@@ -2,15 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { administratorText } from '../i18n/administratorTexts';
 import { i18nProvider } from '../i18n/i18nProvider';
-import { perLanguage } from '../i18n/language';
 import { startLocale } from '../i18n/languages';
 import { paths } from '../routing/paths';
 import type { LinkCalls } from './linkHeader';
 import { mountLinkPage } from './linkPage';
-
-const dateTime = perLanguage(
-  (tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }),
-);
 
 /** The public page of a one-time link, whose token is the fragment of its address. */
 const LinkRoute = ({ calls }: { calls: LinkCalls }) => {
@@ -27,7 +22,6 @@ const LinkRoute = ({ calls }: { calls: LinkCalls }) => {
       token,
       text: administratorText(startLocale()),
       translate: (key, options) => i18nProvider.translate(key, options),
-      formatTime: (time) => dateTime().format(new Date(time)),
       onSignedIn: () => void leave(),
       onLeave: () => void leave(),
     });

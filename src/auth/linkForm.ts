@@ -1,9 +1,9 @@
 import type { AccountLink } from '../../contract/administrators';
 import { CREDENTIAL_LIMITS } from '../../contract/limits';
-import { MIN_PASSWORD, passwordViolation } from '../../contract/rules/accounts';
-import type { Violation } from '../../contract/rules/violation';
+import { MIN_PASSWORD } from '../../contract/rules/accounts';
+import { newPasswordRefusal } from '../forms/newPassword';
 import { errorDetail, fieldErrors, isNotFound, statusOf } from '../http/errors';
-import type { MessageKey } from '../i18n/messages';
+import { formatTime } from '../i18n/language';
 import { createSingleFlight } from '../ui/singleFlight';
 import { header, type LinkPage, signInText } from './linkHeader';
 import { mountPlainPage } from './plainPage';
@@ -37,19 +37,6 @@ const formMarkup = (page: LinkPage, { kind }: AccountLink) => {
     </form>`;
 };
 
-const REFUSALS: Partial<Record<Violation['message'], MessageKey>> = {
-  'password.tooShort': 'account.password.refused.too_short',
-  'password.common': 'account.password.refused.common',
-  'password.guessable': 'account.password.refused.guessable',
-};
-
-/** What the page knows to be wrong with a password; the API says the rest itself. */
-const passwordRefusal = async (page: LinkPage, password: string, username: string) => {
-  const violation = await passwordViolation(password, username);
-  const key = violation && REFUSALS[violation.message];
-  return key && page.translate(key, violation.values);
-};
-
 /** Shows what is wrong with the fields of a form, and focuses the first of them. */
 const errorsOf = (form: HTMLElement) => {
   const alert = query(form, 'output');
@@ -68,7 +55,7 @@ const errorsOf = (form: HTMLElement) => {
 const named = (name: string) => (input: HTMLInputElement) => input.name === name;
 
 /** Fills in what the API says as texts, never as markup: a name may be anything. */
-const fillTexts = (main: HTMLElement, { text, formatTime }: LinkPage, link: AccountLink) => {
+const fillTexts = (main: HTMLElement, { text }: LinkPage, link: AccountLink) => {
   const isInvitation = link.kind === 'invitation';
   query(main, '.lead').textContent = isInvitation
     ? text('administrators.link.invitation_lead')
@@ -124,8 +111,8 @@ export const showForm = (
     if (form.querySelector('input:invalid')) {
       return show(text(`administrators.link.${required}`), (input) => !input.validity.valid);
     }
-    const refusal = await passwordRefusal(page, newPassword, chosen);
-    if (refusal) return show(refusal, named('password'));
+    const refusal = await newPasswordRefusal(newPassword, chosen);
+    if (refusal) return show(translate(refusal.message, refusal.args), named('password'));
     show('');
     hidePassword();
     await flight.start(async () => {

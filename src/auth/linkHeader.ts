@@ -13,9 +13,8 @@ export interface LinkPage {
   /** That of the link. */
   token: string;
   text: AdministratorText;
-  /** A text of the console, and how dates are written. */
+  /** A text of the console. */
   translate: (key: MessageKey, options?: Record<string, unknown>) => string;
-  formatTime: (time: string) => string;
   onSignedIn: () => void;
   /** Leaves the page of a link that cannot be used. */
   onLeave: () => void;

@@ -39,6 +39,13 @@ const pad = (number: number) => String(number).padStart(2, '0');
 export const localDay = (time: Date): string =>
   `${time.getFullYear()}-${pad(time.getMonth() + 1)}-${pad(time.getDate())}`;
 
+const dateTime = perLanguage(
+  (tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }),
+);
+
+/** Date and time of an ISO 8601 text in the viewer's time zone: "27 Nov 2026, 17:05". */
+export const formatTime = (at: string): string => dateTime().format(new Date(at));
+
 const naira = perLanguage(
   (tag) =>
     new Intl.NumberFormat(tag, {

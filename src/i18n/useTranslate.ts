@@ -1,4 +1,5 @@
-import { useTranslate as useUntypedTranslate, useTranslateLabel } from 'ra-core';
+import { useLocaleState, useTranslate as useUntypedTranslate, useTranslateLabel } from 'ra-core';
+import { DEFAULT_LOCALE, isLocale, type Locale } from './languages';
 import type { MessageKey, OptionalMessageKey } from './messages';
 
 type Value = string | number | undefined;
@@ -14,6 +15,12 @@ export interface Translate {
 
 /** react-admin's `useTranslate`, with keys checked by the compiler. */
 export const useTranslate: () => Translate = useUntypedTranslate;
+
+/** The current language; English if react-admin has one that the console does not know. */
+export const useLocale = (): Locale => {
+  const [locale] = useLocaleState();
+  return isLocale(locale) ? locale : DEFAULT_LOCALE;
+};
 
 interface LabelledField {
   source: string;

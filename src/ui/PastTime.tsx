@@ -1,9 +1,6 @@
 import { Typography } from '@mui/material';
-import { perLanguage } from '../i18n/language';
-
-const dateTime = perLanguage(
-  (tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }),
-);
+import { useTranslate } from '../i18n/useTranslate';
+import { formatTime, perLanguage } from '../i18n/language';
 
 const relativeTime = perLanguage((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
 
@@ -31,10 +28,17 @@ interface PastTimeProps {
 
 /** When something happened: how long ago, and the time in the viewer's time zone. */
 export const PastTime = ({ at, readAt }: PastTimeProps) => {
-  const when = `${toAgo(Date.parse(at), readAt)} · ${dateTime().format(new Date(at))}`;
+  const when = `${toAgo(Date.parse(at), readAt)} · ${formatTime(at)}`;
   return (
     <Typography component="time" dateTime={at} variant="body2" color="textSecondary">
       {when}
     </Typography>
   );
 };
+
+/** The same, after what happened then: "Last used: yesterday · 26 Nov 2026, 17:05". */
+export const LabelledTime = ({ label, ...time }: PastTimeProps & { label: string }) => (
+  <Typography variant="body2" color="textSecondary">
+    {useTranslate()('app.labelled', { label })} <PastTime {...time} />
+  </Typography>
+);

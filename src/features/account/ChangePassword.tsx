@@ -2,31 +2,14 @@ import { useState } from 'react';
 import { Box, Button, Card, CardContent, Typography } from '@mui/material';
 import { Form, type Validator } from 'ra-core';
 import { useFormState } from 'react-hook-form';
-import { passwordViolation } from '../../../contract/rules/accounts';
 import type { PasswordChange } from '../../../contract/accounts';
-import type { ProblemKey } from '../../../contract/problemStatus';
 import { RejectedFields } from '../../forms/FormCard';
-import type { MessageKey } from '../../i18n/messages';
+import { newPasswordRefusal } from '../../forms/newPassword';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useSaveShortcut } from '../../ui/shortcuts/useShortcut';
 import { NewPasswordHint } from './NewPasswordHint';
 import { PasswordField } from './PasswordField';
 import { useChangePassword } from './useAccount';
-
-const REFUSALS: { [Key in ProblemKey]?: MessageKey } = {
-  'password.tooShort': 'account.password.refused.too_short',
-  'password.common': 'account.password.refused.common',
-  'password.guessable': 'account.password.refused.guessable',
-};
-
-/** The API's rule for new passwords; what it says of other texts, the API says itself. */
-const safe =
-  (username: string): Validator =>
-  async (value: unknown) => {
-    const violation = await passwordViolation(String(value), username);
-    const message = violation && REFUSALS[violation.message];
-    return message && { message, args: violation.values ?? {} };
-  };
 
 const required =
   (field: string): Validator =>
@@ -94,7 +77,10 @@ export const ChangePassword = ({ username }: { username: string }) => {
               label={labels.new}
               autoComplete="new-password"
               hint={<NewPasswordHint source="newPassword" username={username} />}
-              validate={[required(labels.new), safe(username)]}
+              validate={[
+                required(labels.new),
+                (value: unknown) => newPasswordRefusal(String(value), username),
+              ]}
             />
           </Box>
           <Typography variant="body2" color="textSecondary" sx={{ my: 2 }}>

@@ -1,7 +1,7 @@
 import { Box, Button, Card, CardContent, Chip, Typography } from '@mui/material';
 import type { AccountSession } from '../../../contract/accounts';
 import { useTranslate } from '../../i18n/useTranslate';
-import { PastTime } from '../../ui/PastTime';
+import { LabelledTime } from '../../ui/PastTime';
 import { useFocusWhenLost } from '../../ui/useFocusWhenLost';
 import { useEndSessions } from './useAccount';
 
@@ -13,18 +13,6 @@ const useDeviceName = () => {
       ? translate('account.sessions.device', { browser, system })
       : (browser ?? system ?? translate('account.sessions.unknown'));
 };
-
-interface SessionTimeProps {
-  label: string;
-  at: string;
-  readAt: number;
-}
-
-const SessionTime = ({ label, ...time }: SessionTimeProps) => (
-  <Typography variant="body2" color="textSecondary">
-    {useTranslate()('app.labelled', { label })} <PastTime {...time} />
-  </Typography>
-);
 
 interface SessionItemProps {
   session: AccountSession;
@@ -64,13 +52,13 @@ const SessionItem = ({ session, readAt, isPending, onEnd }: SessionItemProps) =>
           </Typography>
         )}
         {createdAt && (
-          <SessionTime
+          <LabelledTime
             label={translate('account.sessions.signed_in')}
             at={createdAt}
             readAt={readAt}
           />
         )}
-        <SessionTime label={translate('account.sessions.used')} at={usedAt} readAt={readAt} />
+        <LabelledTime label={translate('account.sessions.used')} at={usedAt} readAt={readAt} />
       </Box>
       {!isCurrent && (
         <Button

@@ -1,27 +1,10 @@
 import { Box, Chip, Typography } from '@mui/material';
 import type { Administrator } from '../../../contract/administrators';
-import { perLanguage } from '../../i18n/language';
+import { formatTime } from '../../i18n/language';
 import { useAdministratorText } from '../../i18n/useAdministratorText';
-import { useTranslate } from '../../i18n/useTranslate';
-import { PastTime } from '../../ui/PastTime';
+import { LabelledTime } from '../../ui/PastTime';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { type AdministratorAction, AdministratorMenu } from './AdministratorMenu';
-
-const dateTime = perLanguage(
-  (tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }),
-);
-
-interface TimeProps {
-  label: string;
-  at: string;
-  readAt: number;
-}
-
-const Time = ({ label, ...time }: TimeProps) => (
-  <Typography variant="body2" color="textSecondary">
-    {useTranslate()('app.labelled', { label })} <PastTime {...time} />
-  </Typography>
-);
 
 const Note = ({ children }: { children: string }) => (
   <Typography variant="body2" color="textSecondary">
@@ -46,10 +29,8 @@ const Invitation = ({ administrator: { invitation, createdAt }, readAt }: EntryP
           ? text('administrators.list.invited_by_operator')
           : text('administrators.list.invited_by', { username: by })}
       </Note>
-      <Time label={text('administrators.list.created')} at={createdAt} readAt={readAt} />
-      <Note>
-        {text('administrators.list.expires', { at: dateTime().format(new Date(expiresAt)) })}
-      </Note>
+      <LabelledTime label={text('administrators.list.created')} at={createdAt} readAt={readAt} />
+      <Note>{text('administrators.list.expires', { at: formatTime(expiresAt) })}</Note>
     </>
   );
 };
@@ -58,13 +39,15 @@ const Account = ({ administrator: { createdAt, usedAt, sessions }, readAt }: Ent
   const text = useAdministratorText();
   return (
     <>
-      {usedAt && <Time label={text('administrators.list.used')} at={usedAt} readAt={readAt} />}
+      {usedAt && (
+        <LabelledTime label={text('administrators.list.used')} at={usedAt} readAt={readAt} />
+      )}
       <Note>
         {sessions === 0
           ? text('administrators.list.unused')
           : text('administrators.list.sessions', sessions)}
       </Note>
-      <Time label={text('administrators.list.created')} at={createdAt} readAt={readAt} />
+      <LabelledTime label={text('administrators.list.created')} at={createdAt} readAt={readAt} />
     </>
   );
 };

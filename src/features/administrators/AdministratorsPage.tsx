@@ -8,9 +8,9 @@ import { ErrorAlert } from '../../ui/ErrorAlert';
 import { OfferedPage } from '../../ui/OfferedPage';
 import { PageTitle } from '../../ui/PageTitle';
 import { Pager } from '../../ui/Pager';
+import { SearchForm } from '../../ui/SearchForm';
 import { FormSkeleton } from '../../ui/skeletons';
 import { AdministratorEntry } from './AdministratorEntry';
-import { AdministratorSearch } from './AdministratorSearch';
 import { AdministratorDialogs } from './AdministratorDialogs';
 import { type AdministratorActions, useAdministratorActions } from './useAdministratorActions';
 import { useAdministrators } from './useAdministrators';
@@ -84,7 +84,15 @@ const AdministratorsView = () => {
           </Button>
         }
       />
-      <AdministratorSearch key={q} q={q} onSearch={search} />
+      <SearchForm
+        key={q}
+        q={q}
+        label={text('administrators.search.field')}
+        action={text('administrators.search.action')}
+        variant="outlined"
+        maxLength={CREDENTIAL_LIMITS.username}
+        onSearch={search}
+      />
       <Typography role="status" variant="body2" sx={{ '&:not(:empty)': { mb: 2 } }}>
         {actions.done}
       </Typography>

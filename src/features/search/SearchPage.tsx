@@ -1,6 +1,5 @@
 import { useDataProvider } from 'ra-core';
-import { useState } from 'react';
-import { Box, Button, CircularProgress, TextField, Typography } from '@mui/material';
+import { Box, CircularProgress, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { ErrorAlert } from '../../ui/ErrorAlert';
@@ -11,6 +10,7 @@ import type { SearchDataProvider } from './searchCalls';
 import { searchQuery } from './searchQuery';
 import { useSearchCounts } from './useSearchCounts';
 import { PageTitle } from '../../ui/PageTitle';
+import { SearchForm } from '../../ui/SearchForm';
 import { ResultGroups } from './ResultGroups';
 import { type SearchedResource, searchedResources } from '../../../contract/search/groups';
 import { CardGrid } from '../../ui/EntryCard';
@@ -75,41 +75,21 @@ const SearchView = () => {
   return (
     <>
       <PageTitle title={translate('search.title')} />
-      <SearchForm key={address.q} q={address.q} onSearch={search} />
+      <SearchForm
+        key={address.q}
+        q={address.q}
+        label={translate('search.field')}
+        action={translate('search.action')}
+        variant="contained"
+        maxLength={SEARCH_LIMITS.query}
+        onSearch={search}
+      />
       {address.q === '' ? (
         <Typography color="textSecondary">{translate('search.hint')}</Typography>
       ) : (
         <Results {...address} />
       )}
     </>
-  );
-};
-
-const SearchForm = ({ q, onSearch }: { q: string; onSearch: (q: string) => void }) => {
-  const translate = useTranslate();
-  const [text, setText] = useState(q);
-  return (
-    <Box
-      component="form"
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSearch(text.trim());
-      }}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 3 }}
-    >
-      <TextField
-        type="search"
-        label={translate('search.field')}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        slotProps={{ htmlInput: { maxLength: SEARCH_LIMITS.query } }}
-        sx={{ flex: '1 1 16rem', maxWidth: '40rem' }}
-      />
-      <Button type="submit" variant="contained">
-        {translate('search.action')}
-      </Button>
-    </Box>
   );
 };
 

@@ -1,0 +1,19 @@
+import { passwordViolation } from '../../contract/rules/accounts';
+import type { ProblemKey } from '../../contract/problemStatus';
+import type { MessageKey } from '../i18n/messages';
+
+const MESSAGES: { [Key in ProblemKey]?: MessageKey } = {
+  'password.tooShort': 'account.password.refused.too_short',
+  'password.common': 'account.password.refused.common',
+  'password.guessable': 'account.password.refused.guessable',
+};
+
+/**
+ * What the API's rule for new passwords has against one, as a message with its values; undefined if
+ * nothing. What the API says of other texts, it says itself.
+ */
+export const newPasswordRefusal = async (password: string, username: string) => {
+  const violation = await passwordViolation(password, username);
+  const message = violation && MESSAGES[violation.message];
+  return message && { message, args: violation.values ?? {} };
+};
