@@ -36,6 +36,26 @@ const expectSignedOut = async (page: Page) => {
   await expect(page.getByText('Your session has ended.')).toBeVisible();
 };
 
+test('Account is in the menu of a new tab too, which makes no call', async ({
+  page,
+  context,
+  server,
+}) => {
+  await page.goto('/login');
+  await signIn(page, server);
+  await expect(page).toHaveURL('/dashboard');
+  const tab = await context.newPage();
+  const calls: string[] = [];
+  tab.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
+  });
+  await tab.goto('/dashboard');
+  await tab.getByRole('button', { name: 'Account menu of admin' }).click();
+  await expect(tab.getByRole('menuitem', { name: 'Account' })).toBeVisible();
+  await expect(tab.getByRole('menuitem', { name: 'Administrators' })).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
 test.describe('at 320 px, dark, in French', () => {
   test.use({ signedIn: true, viewport: { width: 320, height: 740 }, colorScheme: 'dark' });
 

@@ -101,11 +101,10 @@ test.describe('signed in', () => {
   for (const value of damaged) {
     test(`damaged items do not matter: ${JSON.stringify(value)}`, async ({ page, server }) => {
       const keys = {
-        local: ['mui-mode', 'locale'],
+        local: ['mui-mode', 'locale', 'extensions:/api'],
         session: [
           'kept-list',
           'page-positions',
-          'extensions:/api',
           ...[PROVIDER, '/service-providers/1/edit'].map(
             (path) => `draft:${server.username}:${path}`,
           ),

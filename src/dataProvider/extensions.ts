@@ -12,12 +12,13 @@ const namesIn = (list: string): ReadonlySet<string> =>
   new Set(list.split(',').map((name) => name.trim().toLowerCase()));
 
 /**
- * The extensions announced by the API at `baseUrl`. Session storage carries them over a reload, so
- * that they are known before its first call.
+ * The extensions announced by the API at `baseUrl`. Local storage carries them over a reload and to
+ * other tabs, so that they are known before the first call: Home makes none, and its menu needs them.
+ * The response to each sign-in announces them anew.
  */
 export const createExtensions = (baseUrl: string): Extensions => {
   const key = `extensions:${baseUrl}`;
-  let list = browserStorage.session.get(key) ?? '';
+  let list = browserStorage.local.get(key) ?? '';
   let announced = namesIn(list);
   return {
     notice: (headers) => {
@@ -25,7 +26,7 @@ export const createExtensions = (baseUrl: string): Extensions => {
       if (next === list) return;
       list = next;
       announced = namesIn(list);
-      browserStorage.session.set(key, list);
+      browserStorage.local.set(key, list);
     },
     has: (extension) => announced.has(extension),
   };
