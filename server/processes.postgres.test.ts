@@ -1,43 +1,26 @@
 import { expect, test } from 'vitest';
-import { createPostgresDatabase } from './testing/database.ts';
 import { killAfterEach } from './testing/killAfterEach.ts';
-import { runProcess } from './testing/process.ts';
+import { send, startTwo, tokenOf } from './testing/overHttp.ts';
 import { testUser } from './testing/server.ts';
 
 const keep = killAfterEach();
-
-const send = (method: string, url: string, path: string, { token = '', body = {} }) =>
-  fetch(`${url}/api${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(body),
-  });
 
 const post = send.bind(null, 'POST');
 
 const list = async (url: string, token: string) =>
   (await fetch(`${url}/api/products`, { headers: { authorization: `Bearer ${token}` } })).status;
 
-const tokenOf = async (response: Response) =>
-  ((await response.json()) as { token?: string }).token ?? '';
-
-/** Two processes on one new database, and the addresses of both. */
-async function startTwo() {
-  const env = {
-    DATABASE_URL: await createPostgresDatabase(process.env.TEST_POSTGRES ?? '', 'template0'),
-    ADMIN_USERNAME: testUser.username,
-    ADMIN_PASSWORD: testUser.password,
-  };
-  const running = [keep(runProcess('main', env)), keep(runProcess('main', env))];
-  const [a = '', b = ''] = await Promise.all(running.map((server) => server.url()));
-  return { a, b };
-}
+const change = (url: string, token: string, newPassword: string) =>
+  send('PUT', url, '/account/password', {
+    token,
+    body: { currentPassword: testUser.password, newPassword },
+  });
 
 const signIn = (url: string, password = testUser.password) =>
   post(url, '/auth/login', { body: { username: testUser.username, password } });
 
 test('processes that start at once on an empty PostgreSQL share sessions and limits', async () => {
-  const { a, b } = await startTwo();
+  const { a, b } = await startTwo(keep);
 
   const token = await tokenOf(await signIn(a));
   expect(await list(a, token)).toBe(200);
@@ -54,18 +37,13 @@ test('processes that start at once on an empty PostgreSQL share sessions and lim
 });
 
 test('of two changes of the password in different processes one wins, and ends every session in both', async () => {
-  const { a, b } = await startTwo();
+  const { a, b } = await startTwo(keep);
   const [one, other] = [await tokenOf(await signIn(a)), await tokenOf(await signIn(b))];
   // So that each process has both in its cache.
   for (const url of [a, b]) {
     expect([await list(url, one), await list(url, other)]).toEqual([200, 200]);
   }
   const wanted = ['orange kettle drums', 'quiet river stones'] as const;
-  const change = (url: string, token: string, newPassword: string) =>
-    send('PUT', url, '/account/password', {
-      token,
-      body: { currentPassword: testUser.password, newPassword },
-    });
   const responses = await Promise.all([change(a, one, wanted[0]), change(b, other, wanted[1])]);
   const statuses = responses.map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);

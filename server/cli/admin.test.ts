@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CREDENTIAL_LIMITS } from '../../contract/limits.ts';
 import { dataFolders } from '../testing/dataFolders.ts';
 import { killAfterEach } from '../testing/killAfterEach.ts';
-import { runProcess } from '../testing/process.ts';
+import { signInAt } from '../testing/overHttp.ts';
+import { runAdmin, runProcess } from '../testing/process.ts';
 import { testUser } from '../testing/server.ts';
 import { TEST_TIMEOUTS } from '../testing/sharedTestApp.ts';
 
@@ -16,19 +17,8 @@ beforeEach(() => folder.copyPrepared(folder.path));
 const run = (env: Record<string, string> = {}) =>
   keep(runProcess('main', { DATA_DIR: folder.path, ...env }));
 
-const admin = async (args: string[], ADMIN_PASSWORD = '') => {
-  const command = runProcess('admin', { DATA_DIR: folder.path, ADMIN_PASSWORD }, args);
-  return { ...(await command.exited), output: command.output() };
-};
-
-const signIn = async (url: string, user: object) => {
-  const response = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(user),
-  });
-  return response.status;
-};
+const admin = (args: string[], adminPassword?: string) =>
+  runAdmin(folder.path, args, adminPassword);
 
 test('creates administrators and sets passwords', async () => {
   const created = await admin(['create', 'grace']);
@@ -44,8 +34,8 @@ test('creates administrators and sets passwords', async () => {
   expect(await admin(['set-password', 'admin'], changed)).toMatchObject({ code: 0 });
 
   const url = await run().url();
-  expect(await signIn(url, { username: 'grace', password })).toBe(200);
-  expect(await signIn(url, { ...testUser, password: changed })).toBe(200);
+  expect((await signInAt(url, { username: 'grace', password })).status).toBe(200);
+  expect((await signInAt(url, { ...testUser, password: changed })).status).toBe(200);
 });
 
 describe('creates no account', () => {
@@ -85,7 +75,7 @@ test('disables and enables administrators, but never the last one', async () => 
   expect((await admin(['list'])).output).toMatch(/^disabled .* admin\nenabled .* grace\n$/m);
   expect(await admin(['enable', 'ADMIN'])).toMatchObject({ code: 0, output: /has been enabled/ });
   expect(await admin(['enable', 'admin'])).toMatchObject({ code: 0, output: /was not disabled/ });
-  expect(await signIn(await run().url(), testUser)).toBe(200);
+  expect((await signInAt(await run().url(), testUser)).status).toBe(200);
 });
 
 test.each([
@@ -110,5 +100,5 @@ test('refuses to set a password that breaks the rules, and keeps the old one', a
     code: 1,
     output: /at least 8 characters/,
   });
-  expect(await signIn(await run().url(), testUser)).toBe(200);
+  expect((await signInAt(await run().url(), testUser)).status).toBe(200);
 });

@@ -6,7 +6,8 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { dataFolderSocket } from '../database/embedded/embedded.ts';
 import { dataFolders } from '../testing/dataFolders.ts';
 import { killAfterEach } from '../testing/killAfterEach.ts';
-import { runProcess } from '../testing/process.ts';
+import { signInAt } from '../testing/overHttp.ts';
+import { runAdmin, runProcess } from '../testing/process.ts';
 import { testUser } from '../testing/server.ts';
 import { TEST_TIMEOUTS } from '../testing/sharedTestApp.ts';
 
@@ -19,20 +20,8 @@ beforeEach(() => folder.copyPrepared(folder.path));
 
 const run = () => keep(runProcess('main', { DATA_DIR: folder.path, LOG_LEVEL: 'info' }));
 
-const admin = async (args: string[], ADMIN_PASSWORD = '') => {
-  const command = runProcess('admin', { DATA_DIR: folder.path, ADMIN_PASSWORD }, args);
-  return { ...(await command.exited), output: command.output() };
-};
-
-const signIn = async (url: string, user: object) => {
-  const response = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(user),
-  });
-  const { token = '' } = (await response.json()) as { token?: string };
-  return { status: response.status, token };
-};
+const admin = (args: string[], adminPassword?: string) =>
+  runAdmin(folder.path, args, adminPassword);
 
 const get = (url: string, path: string, token: string) =>
   fetch(`${url}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
@@ -51,24 +40,24 @@ test('manages the accounts of a running server, which records and logs it', asyn
   const created = await admin(['create', 'grace']);
   expect(created).toMatchObject({ code: 0, output: /grace has been created/ });
   const password = /Password: (\S+)/.exec(created.output)?.[1];
-  const grace = await signIn(url, { username: 'grace', password });
+  const grace = await signInAt(url, { username: 'grace', password });
   expect(grace.status).toBe(200);
   expect((await get(url, '/products', grace.token)).status).toBe(200);
 
   const changed = 'seven purple lanterns';
   expect(await admin(['set-password', 'GRACE'], changed)).toMatchObject({ code: 0 });
   expect((await get(url, '/products', grace.token)).status).toBe(401);
-  const again = await signIn(url, { username: 'grace', password: changed });
+  const again = await signInAt(url, { username: 'grace', password: changed });
   expect(again.status).toBe(200);
 
   expect(await admin(['disable', 'grace'])).toMatchObject({ code: 0, output: /been disabled/ });
   expect((await get(url, '/products', again.token)).status).toBe(401);
-  expect((await signIn(url, { username: 'grace', password: changed })).status).toBe(401);
+  expect((await signInAt(url, { username: 'grace', password: changed })).status).toBe(401);
   expect(await admin(['disable', testUser.username])).toMatchObject({
     code: 1,
     output: /only administrator who is not disabled/,
   });
-  const { token } = await signIn(url, testUser);
+  const { token } = await signInAt(url, testUser);
   const table = await admin(['list']);
   expect(table.output).toMatch(/^enabled {3}\d{4}-\d\d-\d\d \d\d:\d\d {2}\d.* 1 +admin$/m);
   expect(table.output).toMatch(/^disabled {2}\d{4}-\d\d-\d\d \d\d:\d\d {2}- +0 +grace$/m);
@@ -92,7 +81,7 @@ test('says in the words of the server why it refuses, and prints no password', a
   const unsafe = await admin(['set-password', testUser.username], 'Iloveyou');
   expect(unsafe).toMatchObject({ code: 1, output: /^The variable ADMIN_PASSWORD .* common/ });
   expect(unsafe.output).not.toContain('Iloveyou');
-  expect((await signIn(url, testUser)).status).toBe(200);
+  expect((await signInAt(url, testUser)).status).toBe(200);
 });
 
 test('opens the folder itself when a killed server has left its socket', async () => {

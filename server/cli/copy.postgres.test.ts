@@ -8,6 +8,7 @@ import { products } from '../database/schema/products.ts';
 import { createUser } from '../security/users.ts';
 import { createPostgresDatabase } from '../testing/database.ts';
 import { runProcess, temporaryFolder } from '../testing/process.ts';
+import { signInAt } from '../testing/overHttp.ts';
 import { createExamples, digestOf, SOME_PICTURES } from '../testing/digest.ts';
 import { testUser } from '../testing/server.ts';
 
@@ -58,12 +59,7 @@ test('copies everything in one command, down to the last byte and the next id', 
   expect(refused.output).toMatch(/^The database of DATABASE_URL is not empty/m);
 
   const server = runProcess('main', { DATABASE_URL: url });
-  const response = await fetch(`${await server.url()}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(testUser),
-  });
-  expect(response.status).toBe(200);
+  expect((await signInAt(await server.url())).status).toBe(200);
   server.kill('SIGTERM');
   await server.exited;
 });

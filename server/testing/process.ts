@@ -46,6 +46,13 @@ export const runProcess = (
   user?: User,
 ) => runNode([`dist-server/${program}.js`, ...args], env, user);
 
+/** Runs a command of `npm run admin` on a data folder to its end. */
+export async function runAdmin(dataDir: string, args: string[], adminPassword = '') {
+  const env = { DATA_DIR: dataDir, ADMIN_PASSWORD: adminPassword };
+  const command = runProcess('admin', env, args);
+  return { ...(await command.exited), output: command.output() };
+}
+
 /** Runs Node with these arguments as a process in which only the given variables are set. */
 export function runNode(args: string[], env: Record<string, string>, user?: User) {
   const child = spawn(process.execPath, [...NODE_OPTIONS, ...args], {

@@ -7,7 +7,7 @@ import { search } from '../../stores/search/search.ts';
 import { dataFolders } from '../../testing/dataFolders.ts';
 import { killAfterEach } from '../../testing/killAfterEach.ts';
 import { runProcess } from '../../testing/process.ts';
-import { testUser } from '../../testing/server.ts';
+import { signInAt } from '../../testing/overHttp.ts';
 import { onlyRow } from '../database.ts';
 import { serviceProviders } from '../schema/serviceProviders.ts';
 import { openEmbedded } from './embedded.ts';
@@ -39,12 +39,7 @@ test.each([
   expect(await data(command, await unpack(name))).toMatchObject({ code: 0 });
 
   const server = keep(runProcess('main', { DATA_DIR: join(folder.path, 'data') }));
-  const response = await fetch(`${await server.url()}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(testUser),
-  });
-  expect(response.status).toBe(200);
+  expect((await signInAt(await server.url())).status).toBe(200);
   server.kill('SIGTERM');
   await server.exited;
 

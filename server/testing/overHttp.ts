@@ -1,0 +1,42 @@
+import { createPostgresDatabase } from './database.ts';
+import type { killAfterEach } from './killAfterEach.ts';
+import { runProcess } from './process.ts';
+import { testUser } from './server.ts';
+
+/** Makes a call (path below /api) to a running server, with a token and a body if there are any. */
+export const send = (
+  method: string,
+  url: string,
+  path: string,
+  { token = '', body }: { token?: string; body?: object } = {},
+) =>
+  fetch(`${url}/api${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+
+/** The token in a response; empty without one. */
+export const tokenOf = async (response: Response) =>
+  ((await response.json()) as { token?: string }).token ?? '';
+
+/** Signs in to a running server. The token is empty when that is refused. */
+export async function signInAt(url: string, body: object = testUser) {
+  const response = await send('POST', url, '/auth/login', { body });
+  return { status: response.status, token: await tokenOf(response) };
+}
+
+/** Starts two processes at once on one new PostgreSQL database with the test user, and returns their addresses. */
+export async function startTwo(keep: ReturnType<typeof killAfterEach>) {
+  const env = {
+    DATABASE_URL: await createPostgresDatabase(process.env.TEST_POSTGRES ?? '', 'template0'),
+    ADMIN_USERNAME: testUser.username,
+    ADMIN_PASSWORD: testUser.password,
+  };
+  const running = [keep(runProcess('main', env)), keep(runProcess('main', env))];
+  const [a = '', b = ''] = await Promise.all(running.map((server) => server.url()));
+  return { a, b };
+}
