@@ -1,9 +1,10 @@
 import type { Static } from 'typebox';
+import { LARGEST_SHOWN_PAGE } from './limits.ts';
 import type { schemas } from './schemas.ts';
 
 /*
- * The resources of the API. This file imports types only, so that the console can use it without
- * loading the schema library in the browser.
+ * The resources of the API. Of the schemas this file imports types only, so that the console can use
+ * it without loading the schema library in the browser.
  */
 
 type Schemas = typeof schemas;
@@ -52,7 +53,7 @@ export interface ApiResource<Field = string, Input = string> {
   categories?: { resource: CategoryResourceName; field: Field; idsField: Input };
   /** Whether records can be deleted. */
   isDeletable?: true;
-  /** Whether records hold data of persons: who reads a long list of them is in the audit trail. */
+  /** Whether records hold personal data: reads of long lists of them are in the audit trail. */
   isPersonal?: true;
 }
 
@@ -131,4 +132,13 @@ export const apiPaths = (
   if (nestedIn) return { list: below(nestedIn), record: `${below(nestedIn)}/:${nestedIn.param}` };
   const list = `/${resource}`;
   return { list, record: `${list}/:id`, ...(listedIn && { ownerList: below(listedIn) }) };
+};
+
+/**
+ * Whether a list call asks for more records with personal data than the console shows on one page, as an
+ * export does. Such calls are in the audit trail.
+ */
+export const isLongRead = (resource: ApiResourceName, { pageSize }: { pageSize: number }) => {
+  const { isPersonal }: ApiResource = apiResources[resource];
+  return isPersonal === true && pageSize > LARGEST_SHOWN_PAGE;
 };

@@ -132,7 +132,7 @@ const changePassword = async (page: Page, password: string) => {
   await page.getByRole('button', { name: 'Change Password' }).click();
 };
 
-test('who signs in with a printed password is led to the page Account, and elsewhere once it is changed', async ({
+test('a sign-in with a printed password opens the page Account, and Home once it is changed', async ({
   page,
   server,
 }) => {

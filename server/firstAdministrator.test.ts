@@ -47,7 +47,7 @@ test('starts and signs in with an account and a password from before there were 
   expect(response.status).toBe(200);
 });
 
-/** What a server says of the password to who signs in with it, and whether it takes other calls. */
+/** What a server says of the password at a sign-in with it, and whether it takes other calls. */
 const signIn = async (url: string, password: string) => {
   const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',

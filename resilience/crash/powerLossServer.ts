@@ -2,7 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
-import { databaseFolder, openEmbedded } from '../../server/database/embedded/embedded.ts';
+import { databaseFolder } from '../../server/database/embedded/dataFolder.ts';
+import { openEmbedded } from '../../server/database/embedded/embedded.ts';
 import { PowerLossDisk } from './powerLossDisk.ts';
 
 // The server on an embedded database with a simulated power failure soon after SIGUSR2. What the

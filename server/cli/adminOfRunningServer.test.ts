@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { dataFolderSocket } from '../database/embedded/embedded.ts';
+import { dataFolderSocket } from '../database/embedded/dataFolder.ts';
 import { dataFolders } from '../testing/dataFolders.ts';
 import { killAfterEach } from '../testing/killAfterEach.ts';
 import { signInAt } from '../testing/overHttp.ts';

@@ -5,7 +5,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { backUp } from '../database/embedded/backup.ts';
-import { dataFolderSocket } from '../database/embedded/embedded.ts';
+import { dataFolderSocket } from '../database/embedded/dataFolder.ts';
 import { dataFolders } from '../testing/dataFolders.ts';
 import { killAfterEach } from '../testing/killAfterEach.ts';
 import { runProcess } from '../testing/process.ts';

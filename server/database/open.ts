@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import { requestCommand } from './embedded/dataFolderClient.ts';
-import { dataFolderSocket, openEmbedded } from './embedded/embedded.ts';
+import { dataFolderSocket } from './embedded/dataFolder.ts';
+import { openEmbedded } from './embedded/embedded.ts';
 import { messageOf } from './errors.ts';
 import type { DatabaseObserver } from './observer.ts';
 import { openPostgres, type PostgresOptions } from './postgres.ts';

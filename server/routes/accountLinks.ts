@@ -13,7 +13,7 @@ import type { SessionLimits } from '../security/sessions.ts';
 const path = '/auth/links';
 
 /**
- * The calls of who has a link and no session. The token, which is their credential, is in the body:
+ * The calls of a link, which need no session. Its token, the credential, is in the body:
  * addresses are logged.
  */
 export const accountLinkRoutes =

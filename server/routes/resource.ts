@@ -6,8 +6,12 @@ import { IdParams } from '../../contract/identifiers.ts';
 import { listOf } from '../../contract/pagination.ts';
 import { changedMeanwhile } from '../../contract/problem.ts';
 import { CreateHeaders } from '../../contract/requestHeaders.ts';
-import type { ApiRecord, ApiResourceName, ApiResources } from '../../contract/resources.ts';
-import { isLongRead } from '../../contract/rules/longReads.ts';
+import {
+  isLongRead,
+  type ApiRecord,
+  type ApiResourceName,
+  type ApiResources,
+} from '../../contract/resources.ts';
 import type { Database } from '../database/database.ts';
 import { ifRecord } from '../http/conditions.ts';
 import { jsonOrForm } from '../http/forms.ts';

@@ -64,7 +64,7 @@ describe('authProvider', () => {
     expect(session.getToken()).toBe('abc');
   });
 
-  it('leads to the page Account whoever signs in with a password that was printed', async () => {
+  it('redirects to the page Account after a sign-in with a printed password', async () => {
     const login = { username: 'ada', password: 'secret' };
     const signIn = (headers: HeadersInit) =>
       createAuthProvider(async () => ({

@@ -23,8 +23,8 @@ export interface SessionHandlers {
 }
 
 /**
- * Creates the auth provider. `login` rejects with the call's `HttpError`, and leads to the page Account
- * whoever signs in with a password that was printed.
+ * Creates the auth provider. `login` rejects with the call's `HttpError`. After a sign-in with a printed
+ * password it redirects to the page Account.
  *
  * `checkError` never rejects: react-admin would turn the failed call into a success with empty
  * data.

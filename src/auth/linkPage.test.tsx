@@ -124,7 +124,7 @@ describe('the page of a link', () => {
     await expect.element(password).not.toHaveAttribute('aria-invalid');
   });
 
-  it('tells who is signed in that they will be signed out, and is left alone by the session', async () => {
+  it('says that another user is signed in and will be signed out, and does not react to that session', async () => {
     const { screen } = await open({}, { signedOut: false });
     await expect.element(screen.getByText(/You are signed in as ada/)).toBeVisible();
   });

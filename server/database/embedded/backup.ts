@@ -9,10 +9,10 @@ import { requestBackup } from './dataFolderClient.ts';
 import {
   dataFolderSocket,
   databaseFolder,
-  openEmbedded,
   requireDatabase,
   requireNoDatabase,
-} from './embedded.ts';
+} from './dataFolder.ts';
+import { openEmbedded } from './embedded.ts';
 import { lockFolder } from './folderLock.ts';
 import { writeNewFile } from './newFile.ts';
 import { makePrivateFolder } from './privateFolder.ts';

@@ -9,7 +9,8 @@ import { dataFolders } from '../../testing/dataFolders.ts';
 import { providerInput } from '../../testing/records.ts';
 import { TEST_TIMEOUTS } from '../../testing/sharedTestApp.ts';
 import type { Database } from '../database.ts';
-import { databaseFolder, openEmbedded } from './embedded.ts';
+import { databaseFolder } from './dataFolder.ts';
+import { openEmbedded } from './embedded.ts';
 
 vi.setConfig(TEST_TIMEOUTS);
 

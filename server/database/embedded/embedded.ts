@@ -11,6 +11,13 @@ import type { DatabaseObserver } from '../observer.ts';
 import { upgrade } from '../migrate.ts';
 import { writeArchive } from './archive.ts';
 import { createDatabase } from './createDatabase.ts';
+import {
+  backupMark,
+  databaseFolder,
+  dataFolderSocket,
+  hasDatabase,
+  requireDatabase,
+} from './dataFolder.ts';
 import { serveDataFolder } from './dataFolderSocket.ts';
 import type { Disk } from './databaseFiles.ts';
 import { DiskSpace } from './diskSpace.ts';
@@ -19,30 +26,6 @@ import { lockFolder } from './folderLock.ts';
 import { maintenanceOf } from './maintenance.ts';
 import { requireMajor } from './postgresMajor.ts';
 import { makePrivateFolder, makeTreePrivate, requireOwner } from './privateFolder.ts';
-
-/** The path of the database in a data folder. */
-export const databaseFolder = (dataFolder: string) => join(dataFolder, 'pglite');
-
-/** The path of the socket on which the process that has a data folder open serves others of its user. */
-export const dataFolderSocket = (dataFolder: string) => join(dataFolder, 'backup.sock');
-
-/** The path of an empty file, written when a backup was last completely sent: its time is that of the backup. */
-const backupMark = (dataFolder: string) => join(dataFolder, 'last-backup');
-
-/** Whether a data folder holds a database. Throws a StartupError if this user may not read it. */
-async function hasDatabase(dataFolder: string) {
-  try {
-    await stat(databaseFolder(dataFolder));
-    return true;
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (code === 'ENOENT' || code === 'ENOTDIR') return false;
-    throw new StartupError(
-      `The data folder ${dataFolder} cannot be read (${code}). Run this as the user who runs the server.`,
-      { cause: error },
-    );
-  }
-}
 
 const openClient = (client: PgliteClient, print: Print) => {
   const db = drizzle(client, { casing });
@@ -65,22 +48,6 @@ export async function openInMemory(options: PGliteOptions = {}) {
     dump: () => client.dumpDataDir('none'),
     close: () => client.close(),
   } satisfies OpenDatabase & { dump: () => Promise<Blob> };
-}
-
-/** Throws a StartupError if a data folder holds no embedded database. */
-export async function requireDatabase(dataFolder: string) {
-  if (await hasDatabase(dataFolder)) return;
-  throw new StartupError(
-    `There is no database in the data folder ${dataFolder}. Set DATA_DIR to the right folder.`,
-  );
-}
-
-/** Throws a StartupError if a data folder already holds an embedded database. */
-export async function requireNoDatabase(dataFolder: string) {
-  if (!(await hasDatabase(dataFolder))) return;
-  throw new StartupError(
-    `The data folder ${dataFolder} already holds a database. Move it away, or set DATA_DIR to another folder.`,
-  );
 }
 
 async function logSize(folder: string) {

@@ -7,7 +7,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { packageRoot } from '../../packageRoot.ts';
 import { prepareDataFolder, runProcess, temporaryFolder } from '../../testing/process.ts';
 import { TEST_TIMEOUTS } from '../../testing/sharedTestApp.ts';
-import { databaseFolder, openEmbedded } from './embedded.ts';
+import { databaseFolder } from './dataFolder.ts';
+import { openEmbedded } from './embedded.ts';
 import { lockFolder } from './folderLock.ts';
 
 vi.setConfig(TEST_TIMEOUTS);

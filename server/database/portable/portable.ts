@@ -10,10 +10,10 @@ import { requestBackup } from '../embedded/dataFolderClient.ts';
 import {
   dataFolderSocket,
   databaseFolder,
-  openEmbedded,
   requireDatabase,
   requireNoDatabase,
-} from '../embedded/embedded.ts';
+} from '../embedded/dataFolder.ts';
+import { openEmbedded } from '../embedded/embedded.ts';
 import { lockFolder } from '../embedded/folderLock.ts';
 import { createFilledDatabase, withDatabase } from '../embedded/newDatabase.ts';
 import { writeNewFile } from '../embedded/newFile.ts';

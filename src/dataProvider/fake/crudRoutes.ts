@@ -1,6 +1,11 @@
 import { HTTP } from '../../../contract/httpStatus';
-import { apiPaths, apiResources, ownerOf, type ApiResourceName } from '../../../contract/resources';
-import { isLongRead } from '../../../contract/rules/longReads';
+import {
+  apiPaths,
+  apiResources,
+  isLongRead,
+  ownerOf,
+  type ApiResourceName,
+} from '../../../contract/resources';
 import { bulkCreateRoutes } from './bulkCreateRoutes';
 import { bulkRoutes } from './bulkRoutes';
 import type { Collection } from './collection';

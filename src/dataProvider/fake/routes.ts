@@ -43,7 +43,7 @@ const toPattern = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '([^
 
 /**
  * Creates the router: it finds the route of a request and returns its response, or undefined if no
- * route has its path. Throws a Problem: 405 if only other methods have, 401 for who is not signed in.
+ * route has its path. Throws a Problem: 405 if only other methods have, 401 without a session.
  */
 export const createRouter = (routes: Route[], isSignedIn: () => boolean) => {
   const compiled = routes.map((route) => ({ ...route, pattern: toPattern(route.path) }));

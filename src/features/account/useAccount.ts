@@ -12,7 +12,7 @@ const ACCOUNT_KEY = ['account'];
 /** What the auth provider does besides react-admin's methods. */
 export interface SessionRenewal {
   /**
-   * Returns a function that continues the session of who is signed in now under a new token, even if
+   * Returns a function that continues the session of the present user under a new token, even if
    * the old one has been taken for ended by then.
    */
   holdSession: () => (token: string) => void;

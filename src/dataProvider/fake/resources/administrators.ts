@@ -27,7 +27,7 @@ const recordLink = (
   { kind, to }: { kind: AccountLink['kind']; to: 'changed' | 'removed' },
 ) => audit.record({ resource: 'users', id, before: {}, after: {}, hidden: { [kind]: to } });
 
-/** The calls of who has a link, which is all that they need. */
+/** The calls of a link, which need no session. */
 const linkRoutes = (administrators: Administrators, links: Links, audit: Audit): Route[] => {
   const open = (token: string) => {
     const link = links.find(token);
@@ -73,7 +73,7 @@ const withoutContent =
     return noContent;
   };
 
-/** The calls on the accounts of all administrators, and those of who has a link. */
+/** The calls on the accounts of all administrators, and those of a link. */
 export const administratorRoutes = (
   { audit }: FakeDatabase,
   getUsername: () => string | null,
