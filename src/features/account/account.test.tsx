@@ -201,6 +201,16 @@ describe('the sessions', () => {
       .toHaveFocus();
   });
 
+  it('end once at a double click, and another one after that', async () => {
+    const endSession = vi.fn<AccountCalls['endSession']>().mockResolvedValue(undefined);
+    const { screen } = await open({ endSession });
+    await screen.getByRole('button', { name: 'Sign out Safari on iOS' }).dblClick();
+    await expect.element(screen.getByText('The device has been signed out.')).toBeVisible();
+    expect(endSession).toHaveBeenCalledOnce();
+    await screen.getByRole('button', { name: 'Sign out Unknown device' }).click();
+    await expect.poll(() => endSession.mock.calls.length).toBe(2);
+  });
+
   it('end all but this one', async () => {
     const { screen } = await open();
     await screen.getByRole('button', { name: 'Sign Out Everywhere Else' }).click();

@@ -4,6 +4,7 @@ import type { PasswordChange } from '../../../contract/accounts';
 import { fieldErrors } from '../../http/errors';
 import type { MessageKey } from '../../i18n/messages';
 import { useNotifyError } from '../../ui/ErrorAlert';
+import { ignoreSecondClick } from '../../ui/singleFlight';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 import type { AccountDataProvider } from './accountCalls';
 
@@ -67,6 +68,7 @@ export const useEndSessions = () => {
   const dataProvider = useDataProvider<AccountDataProvider>();
   const queryClient = useQueryClient();
   const notifyError = useNotifyError();
+  const flight = useSingleFlight();
   const { mutate, isPending, data } = useMutation({
     mutationFn: async ({ call, done }: { call: () => Promise<void>; done: MessageKey }) => {
       try {
@@ -78,9 +80,14 @@ export const useEndSessions = () => {
       }
     },
     onError: (error) => notifyError(error, 'account.sessions.failed'),
+    onSettled: () => flight.reset(),
   });
   const start = (call: () => Promise<void>, done: MessageKey) => {
-    if (!isPending) mutate({ call, done });
+    flight.start(() => {
+      // Else it would end the session that has taken the place of this one.
+      ignoreSecondClick();
+      mutate({ call, done });
+    });
   };
   return {
     isPending,

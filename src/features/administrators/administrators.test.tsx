@@ -51,6 +51,22 @@ describe('the page Administrators', () => {
     expect(document.body.innerHTML).not.toContain('fake-link-1');
   });
 
+  it('makes one invitation at a double click, also of two clicks before the page has rendered', async () => {
+    const inviteAdministrator = vi
+      .fn<AdministratorCalls['inviteAdministrator']>()
+      .mockResolvedValue({ id: 7, token: 'only', expiresAt: new Date().toISOString() });
+    const { screen } = await open('/administrators', { inviteAdministrator });
+    const button = screen.getByRole('button', { name: 'Invite' });
+    await button.dblClick();
+    await expect.element(linkField()).toBeVisible();
+    await screen.getByRole('button', { name: 'Done' }).click();
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    expect(inviteAdministrator).toHaveBeenCalledOnce();
+    for (let times = 0; times < 2; times += 1) (button.element() as HTMLElement).click();
+    await expect.element(linkField()).toBeVisible();
+    expect(inviteAdministrator).toHaveBeenCalledTimes(2);
+  });
+
   it('keeps the link when somebody clicks beside the dialog', async () => {
     const { screen } = await open();
     await screen.getByRole('button', { name: 'Invite' }).click();

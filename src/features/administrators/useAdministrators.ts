@@ -2,6 +2,8 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useDataProvider } from 'ra-core';
 import type { AdministratorQuery, NewAccountLink } from '../../../contract/administrators';
 import { useNotifyError } from '../../ui/ErrorAlert';
+import { ignoreSecondClick } from '../../ui/singleFlight';
+import { useSingleFlight } from '../../ui/useSingleFlight';
 import type { AdministratorDataProvider } from './administratorCalls';
 
 const KEY = 'administrators';
@@ -27,6 +29,7 @@ export const useAdministratorAction = () => {
   const dataProvider = useDataProvider<AdministratorDataProvider>();
   const queryClient = useQueryClient();
   const notifyError = useNotifyError();
+  const flight = useSingleFlight();
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ call, onDone }: Action<NewAccountLink | void>) => {
       try {
@@ -39,6 +42,7 @@ export const useAdministratorAction = () => {
     },
     onSuccess: (finish) => finish(),
     onError: (error) => notifyError(error, 'ra.page.error'),
+    onSettled: () => flight.reset(),
   });
   return {
     isPending,
@@ -46,7 +50,11 @@ export const useAdministratorAction = () => {
       call: Action<Result>['call'],
       onDone: Action<Result>['onDone'],
     ): void => {
-      if (!isPending) mutate({ call, onDone } as Action<NewAccountLink | void>);
+      flight.start(() => {
+        // Else it would act again, or on what has taken the place of a removed entry.
+        ignoreSecondClick();
+        mutate({ call, onDone } as Action<NewAccountLink | void>);
+      });
     },
   };
 };
