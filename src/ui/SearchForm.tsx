@@ -34,7 +34,7 @@ export const SearchForm = ({ q, label, action, variant, maxLength, onSearch }: S
         value={text}
         onChange={({ target }) => setText(target.value)}
         slotProps={{ htmlInput: { maxLength } }}
-        sx={{ flex: '1 1 12rem', maxWidth: '40rem' }}
+        sx={{ flex: '1 1 16rem', maxWidth: '40rem' }}
       />
       <Button type="submit" variant={variant}>
         {action}
