@@ -35,11 +35,13 @@ export type AccountSession = Static<typeof AccountSession>;
 /**
  * Response of GET /account: the signed-in user and the sessions that have not ended, the one that
  * asks first, then those used last. There are at most LISTED_SESSIONS. `mustChangePassword` is true
- * while the password is one that was generated and printed. No call is refused meanwhile.
+ * while the password is one that was generated and printed; no call is refused meanwhile. `secondFactor`
+ * says whether signing in takes a code, and how many recovery codes are left.
  */
 export const Account = Type.Object({
   username: Type.String(),
   mustChangePassword: Type.Boolean(),
+  secondFactor: Type.Object({ isOn: Type.Boolean(), recoveryCodesLeft: Type.Integer() }),
   sessions: Type.Array(AccountSession),
 });
 export type Account = Static<typeof Account>;

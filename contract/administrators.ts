@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { labelled } from './annotations.ts';
-import { LoginResponse, password } from './auth.ts';
+import { password } from './auth.ts';
 import { Id } from './identifiers.ts';
 import { CREDENTIAL_LIMITS, DEFAULT_PAGE_SIZE } from './limits.ts';
 import { listOf, pageQuery } from './pagination.ts';
@@ -81,9 +81,12 @@ export const AccountLinkUse = Type.Object(
 );
 export type AccountLinkUse = Static<typeof AccountLinkUse>;
 
-/** Response of POST /auth/links/redeem: the token of a session of this user. */
+/**
+ * Response of POST /auth/links/redeem: the token of a session of this user, or null if signing in takes
+ * a code too, which a link does not replace.
+ */
 export const AccountLinkUsed = Type.Object({
-  ...LoginResponse.properties,
+  token: Type.Union([Type.String(), Type.Null()]),
   username: Type.String(),
 });
 export type AccountLinkUsed = Static<typeof AccountLinkUsed>;

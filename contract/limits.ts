@@ -6,6 +6,11 @@
 /** The maximum length of credentials, in characters. */
 export const CREDENTIAL_LIMITS = { username: 200, password: 1000 };
 
+/**
+ * The maximum length in characters of a typed code and of a challenge, and the number of recovery codes.
+ */
+export const SECOND_FACTOR_LIMITS = { code: 60, challenge: 100, recoveryCodes: 10 } as const;
+
 /** The most sessions of one user that GET /account lists. */
 export const LISTED_SESSIONS = 100;
 

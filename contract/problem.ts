@@ -16,6 +16,8 @@ export const ProblemDetails = Type.Object({
   errors: Type.Optional(Type.Array(FieldProblem)),
   /** On a 503 whose outcome is unknown: repeating the request with this key is safe. */
   idempotencyKey: Type.Optional(Type.String()),
+  /** On a 401 to a right password that needs a second factor: for POST /auth/second-factor. */
+  challenge: Type.Optional(Type.String()),
 });
 export type ProblemDetails = Static<typeof ProblemDetails>;
 

@@ -12,7 +12,7 @@ export type ProblemKey = Exclude<MessageKey, Fragment>;
  * does not exist. 401: not signed in. 404: nothing at this path. 405: the path has no such method.
  * 409: the request conflicts with stored data or with a request in flight. 412: the record or picture
  * has changed since the client read it. 413: too large. 422: the idempotency key belongs to another
- * request, or the current password is wrong (not 401, which ends the session). 429: too many requests. 503: temporarily unavailable; retry after the seconds in
+ * request, or the current password or a code is wrong (not 401, which ends the session). 429: too many requests. 503: temporarily unavailable; retry after the seconds in
  * `Retry-After`.
  */
 export const problemStatus: Readonly<Record<ProblemKey, number>> = {
@@ -86,6 +86,13 @@ export const problemStatus: Readonly<Record<ProblemKey, number>> = {
   'signIn.tooManyAttempts': HTTP.tooManyRequests,
   'session.notFound': HTTP.notFound,
   'password.tooManyAttempts': HTTP.tooManyRequests,
+  'secondFactor.required': HTTP.unauthorized,
+  'secondFactor.expired': HTTP.unauthorized,
+  'secondFactor.wrongCode': HTTP.unprocessableContent,
+  'secondFactor.tooManyAttempts': HTTP.tooManyRequests,
+  'secondFactor.on': HTTP.conflict,
+  'secondFactor.off': HTTP.conflict,
+  'secondFactor.notStarted': HTTP.conflict,
   'signIn.busy': HTTP.serviceUnavailable,
   'administrator.notFound': HTTP.notFound,
   'administrator.disabled': HTTP.conflict,

@@ -160,7 +160,12 @@ test('only signing in and using a link need no token, as the document says', asy
   );
   const isPublic = calls.filter(({ security }) => security?.length === 0);
   const names = isPublic.map(({ path }) => path);
-  expect(names).toEqual(['/api/auth/login', '/api/auth/links/check', '/api/auth/links/redeem']);
+  expect(names).toEqual([
+    '/api/auth/login',
+    '/api/auth/second-factor',
+    '/api/auth/links/check',
+    '/api/auth/links/redeem',
+  ]);
   for (const { path, method, security } of calls) {
     if (security) continue;
     const url = path.replaceAll(/\{\w+\}/g, '1');

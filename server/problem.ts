@@ -13,6 +13,8 @@ interface Options {
   current?: object;
   /** The key with which to repeat the request to find out its outcome. */
   idempotencyKey?: string;
+  /** Of a right password: for POST /auth/second-factor. */
+  challenge?: string;
 }
 
 /**
@@ -28,11 +30,12 @@ export class Problem extends Error {
   readonly headers: Record<string, string>;
   readonly current: object | undefined;
   readonly idempotencyKey: string | undefined;
+  readonly challenge: string | undefined;
 
   constructor(
     key: ProblemKey,
     values: MessageValues = {},
-    { violations = [], headers = {}, current, idempotencyKey }: Options = {},
+    { violations = [], headers = {}, current, idempotencyKey, challenge }: Options = {},
   ) {
     super(key);
     this.key = key;
@@ -42,6 +45,7 @@ export class Problem extends Error {
     this.headers = headers;
     this.current = current;
     this.idempotencyKey = idempotencyKey;
+    this.challenge = challenge;
   }
 }
 
@@ -63,7 +67,7 @@ export const unavailable = (
 
 /** The body of an error response (RFC 9457). */
 export const problemDetails = (
-  { key, values, statusCode, violations, current, idempotencyKey }: Problem,
+  { key, values, statusCode, violations, current, idempotencyKey, challenge }: Problem,
   requestId: string,
   locale: Locale,
 ): ProblemDetails & { current?: object } => {
@@ -83,5 +87,6 @@ export const problemDetails = (
     ...(isAboutFields && { errors }),
     ...(current && { current }),
     ...(idempotencyKey && { idempotencyKey }),
+    ...(challenge && { challenge }),
   };
 };

@@ -1,8 +1,9 @@
-import { createFakeAuthProvider } from './auth/fakeAuthProvider';
+import { createAuthProvider } from './auth/authProvider';
 import { session } from './auth/session';
 import { renderConsole } from './boot/renderConsole';
 import { discardWork } from './boot/session';
-import { createFakeDataProvider } from './dataProvider/fake/fakeHttpClient';
+import { createFakeHttpClient } from './dataProvider/fake/fakeHttpClient';
+import { createRestDataProvider } from './dataProvider/restDataProvider';
 import { showDemoBanner } from './layout/demoBanner';
 import { withFaults } from './testing/faults';
 
@@ -21,8 +22,9 @@ const reset = async () => {
 };
 
 showDemoBanner(() => void reset());
+const http = createFakeHttpClient(undefined, session);
 void renderConsole(root, {
-  dataProvider: withFaults(createFakeDataProvider(undefined, session), window.location.search),
-  createAuthProvider: createFakeAuthProvider,
+  dataProvider: withFaults(createRestDataProvider(http), window.location.search),
+  createAuthProvider: (handlers) => createAuthProvider(http, handlers),
   basename,
 });

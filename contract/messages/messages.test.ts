@@ -8,7 +8,7 @@ const keys = Object.keys(en) as MessageKey[];
 const placeholders = (text: string) => (text.match(/%\{\w+\}/g) ?? []).toSorted();
 
 /** The texts that are the same in English. */
-const SAME_IN_ENGLISH = /^label\.(action|description|image|page|version)$/;
+const SAME_IN_ENGLISH = /^label\.(action|code|description|image|page|version)$/;
 
 describe('the French catalogue', () => {
   it('leaves no text in English', () =>

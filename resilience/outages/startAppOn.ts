@@ -15,7 +15,7 @@ export async function startAppOn(url: string, options: PostgresOptions = {}) {
   const token = await database.prepare(async (tx) => {
     await createUser(tx, 'ada', 'secret');
     const user = await findUser(tx, 'ada');
-    return user && startSession(tx, user, { limits });
+    return user && (await startSession(tx, user, { limits }))?.token;
   });
   const app = await buildApp({
     db: database.db,

@@ -51,14 +51,20 @@ const filesByPart = (chunks: Chunks): Record<string, string[]> => {
   return files;
 };
 
-/** Points the page's import of the console to its built file; else it would contain its code. */
-const builtConsole = (chunks: Chunks): Plugin => ({
-  name: 'built-console',
+/** What the page imports on demand, by the source of the import. */
+const ON_DEMAND: Record<string, RegExp> = {
+  './boot/console': /src\/boot\/console\.ts$/,
+  './secondStep': /src\/auth\/secondStep\.ts$/,
+};
+
+/** Points the page's imports on demand to their built files; else it would contain their code. */
+const builtOnDemand = (chunks: Chunks): Plugin => ({
+  name: 'built-on-demand',
   enforce: 'pre',
-  resolveId: (source) =>
-    source === './boot/console'
-      ? { id: `/${chunkWith(chunks, /src\/boot\/console\.ts$/).fileName}`, external: 'absolute' }
-      : null,
+  resolveId: (source) => {
+    const path = ON_DEMAND[source];
+    return path ? { id: `/${chunkWith(chunks, path).fileName}`, external: 'absolute' } : null;
+  },
 });
 
 /** Embeds the frame in the page as data, so that signed-out visitors only download it. */
@@ -109,7 +115,7 @@ const buildPage = (chunks: Chunks, frame: unknown) =>
     logLevel: 'warn',
     define: { CONSOLE_FILES: filesByPart(chunks) },
     plugins: [
-      builtConsole(chunks),
+      builtOnDemand(chunks),
       withoutPreload,
       withFrame(frame),
       viteSingleFile({ useRecommendedBuildConfig: false }),

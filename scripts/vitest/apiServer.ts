@@ -1,5 +1,7 @@
 import type { TestProject } from 'vitest/node';
+import { createUser } from '../../server/security/users.ts';
 import { startTestServer } from '../../server/testing/server.ts';
+import { CONTRACT_USER } from '../../src/testing/contractUser.ts';
 
 /**
  * Starts the real API on in-memory databases for the contract tests: one for each worker, so that
@@ -8,6 +10,9 @@ import { startTestServer } from '../../server/testing/server.ts';
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const workers = Array.from({ length: project.vitest.config.maxWorkers });
   const servers = await Promise.all(workers.map(() => startTestServer()));
+  await Promise.all(
+    servers.map(({ db }) => createUser(db, CONTRACT_USER.username, CONTRACT_USER.password)),
+  );
   project.provide(
     'apis',
     servers.map(({ url, token }) => ({ url: `${url}/api`, token })),

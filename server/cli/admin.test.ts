@@ -102,3 +102,11 @@ test('refuses to set a password that breaks the rules, and keeps the old one', a
   });
   expect((await signInAt(await run().url(), testUser)).status).toBe(200);
 });
+
+test('removes a second factor, which only who has one can lose', async () => {
+  expect(await admin(['remove-factor', 'nobody'])).toMatchObject({ code: 1, output: /no user/ });
+  expect(await admin(['remove-factor', 'admin'])).toMatchObject({
+    code: 0,
+    output: /admin has no second factor/,
+  });
+});

@@ -16,10 +16,11 @@ const USAGE = `Usage: npm run admin -- list
        npm run admin -- reset <username>
        npm run admin -- disable <username>
        npm run admin -- enable <username>
+       npm run admin -- remove-factor <username>
 Also while the server runs. A password is that of the variable ADMIN_PASSWORD, or else a generated
 one, which is printed. It must have at least 8 characters, be uncommon, and consist of more than the
-username. Inviting and resetting
-print a link, with which the person chooses a password. Setting a password and disabling end the sessions of that user.`;
+username. Inviting and resetting print a link, with which the person chooses a password. Setting a
+password, disabling and removing the second factor end the sessions of that user.`;
 
 function parse([name, username, ...rest]: string[], { adminPassword }: Config): AdminCommand {
   if (name === 'list' && username === undefined) return { name };

@@ -6,8 +6,9 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { dataFolderSocket } from '../database/embedded/dataFolder.ts';
 import { dataFolders } from '../testing/dataFolders.ts';
 import { killAfterEach } from '../testing/killAfterEach.ts';
-import { signInAt } from '../testing/overHttp.ts';
+import { send, signInAt } from '../testing/overHttp.ts';
 import { runAdmin, runProcess } from '../testing/process.ts';
+import { codeOf } from '../testing/secondFactor.ts';
 import { testUser } from '../testing/server.ts';
 import { TEST_TIMEOUTS } from '../testing/sharedTestApp.ts';
 
@@ -33,6 +34,24 @@ const eventsOf = (output: string) =>
     .map((line) => JSON.parse(line) as { event?: string; user?: string; network?: null })
     .filter(({ event }) => event !== undefined && event !== 'sign-in')
     .map(({ event, user, network }) => ({ event, user, network }));
+
+test('removes a second factor: the user is signed out, and needs no code any more', async () => {
+  const url = await run().url();
+  const { token } = await signInAt(url);
+  const post = async (path: string, body: object) => {
+    const response = await send('POST', url, `/account/${path}`, { token, body });
+    return (await response.json()) as { secret: string; token: string };
+  };
+  const { secret } = await post('totp', { currentPassword: testUser.password });
+  const confirmed = await post('totp/confirm', { code: codeOf(secret) });
+  expect((await signInAt(url)).status).toBe(401);
+  expect(await admin(['remove-factor', 'ADMIN'])).toMatchObject({
+    code: 0,
+    output: /ADMIN have been removed, and all sessions of that user have ended/,
+  });
+  expect((await get(url, '/products', confirmed.token)).status).toBe(401);
+  expect((await signInAt(url)).status).toBe(200);
+});
 
 test('manages the accounts of a running server, which records and logs it', async () => {
   const server = run();

@@ -4,11 +4,13 @@ import { signInAttempts } from './schema/accounts.ts';
 import { idempotencyKeys } from './schema/idempotencyKeys.ts';
 import { productSearch } from './schema/products.ts';
 import { recordCounts } from './schema/recordCounts.ts';
+import { signInChallenges } from './schema/secondFactors.ts';
 import { searchQueue, searchWords } from './schema/search.ts';
 
 // Rows that expire within a day, and rows that the triggers of the target derive from the records.
 const NOT_COPIED: string[] = [
   signInAttempts,
+  signInChallenges,
   idempotencyKeys,
   recordCounts,
   productSearch,

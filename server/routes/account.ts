@@ -11,6 +11,7 @@ import { logAccess } from '../security/accessLog.ts';
 import { changePassword } from '../security/changePassword.ts';
 import { isPasswordPrinted } from '../security/users.ts';
 import { endOtherSessions, endOwnSession, listSessions } from '../security/ownSessions.ts';
+import { describeSecondFactor } from '../security/secondFactors.ts';
 import type { SessionLimits } from '../security/sessions.ts';
 import type { Access } from '../stores/accessEntries.ts';
 
@@ -32,6 +33,7 @@ export const accountRoutes =
     app.get(path, { schema: { tags, response: { 200: Account } } }, async ({ user }) => ({
       username: user.username,
       mustChangePassword: await isPasswordPrinted(db, user.id),
+      secondFactor: await describeSecondFactor(db, user.id),
       sessions: await listSessions(db, user, limits),
     }));
 

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { AdministratorList, NewAccountLink } from '../../contract/administrators.ts';
 import type { AuditEntry } from '../../contract/audit.ts';
+import { createTotpSecret } from '../../contract/rules/totp.ts';
+import { secondFactors } from '../database/schema/secondFactors.ts';
 import { createUser, findUser, setPassword } from '../security/users.ts';
 import { sharedTestApp } from '../testing/sharedTestApp.ts';
 
@@ -20,6 +22,7 @@ beforeEach(async () => {
 });
 
 interface Answer {
+  challenge?: string;
   token: string;
   username: string;
   detail: string;
@@ -169,6 +172,19 @@ describe('a link for a new password', () => {
     expect(await check(token)).toMatchObject({ status: 404, body: { detail } });
     expect(await redeem(token)).toMatchObject({ status: 404, body: { detail } });
     expect((await signIn(user.username, NEW)).status).toBe(401);
+  });
+
+  test('sets the password of an account with a second factor, but does not replace its code', async () => {
+    await server.db
+      .insert(secondFactors)
+      .values({ userId: user.id, secret: createTotpSecret(), confirmedAt: sql`now()` });
+    const used = await redeem((await reset()).token);
+    expect(used).toMatchObject({ status: 200, body: { token: null, username: user.username } });
+    const { status, body } = await signIn(user.username, NEW);
+    expect({ status, challenge: typeof body.challenge }).toEqual({
+      status: 401,
+      challenge: 'string',
+    });
   });
 
   test('refuses the name of the account as a password, and can still be used', async () => {

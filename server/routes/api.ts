@@ -26,6 +26,7 @@ import { authRoutes } from './auth.ts';
 import { resources } from './resources.ts';
 import { savedViewRoutes } from './savedViews.ts';
 import { searchRoutes } from './search.ts';
+import { secondFactorRoutes } from './secondFactor.ts';
 
 /**
  * The API as a plugin: every call but sign-in and those with a link needs a token, takes and returns
@@ -94,6 +95,7 @@ export const api =
     await app.register(accountRoutes(db, config));
     await app.register(accountLinkRoutes(db, config));
     await app.register(administratorRoutes(db, config));
+    await app.register(secondFactorRoutes(db, config));
     await app.register(auditRoutes(db));
     await app.register(savedViewRoutes(db));
     await app.register(searchRoutes(db));

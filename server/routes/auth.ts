@@ -1,16 +1,35 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { HTTP } from '../../contract/httpStatus.ts';
 import { MUST_CHANGE_PASSWORD } from '../../contract/headers.ts';
 import { Credentials, LoginResponse } from '../../contract/auth.ts';
+import { SecondFactorAnswer } from '../../contract/secondFactor.ts';
 import type { Database } from '../database/database.ts';
 import { bearerToken } from '../http/caller.ts';
 import { deviceOf } from '../http/device.ts';
 import { logAccess } from '../security/accessLog.ts';
+import { completeSignIn } from '../security/secondSignIn.ts';
 import { endSession, type SessionLimits } from '../security/sessions.ts';
 import { signIn } from '../security/signIn.ts';
 
-/** POST /auth/login and POST /auth/logout. */
+/** The response to a sign-in, whose header says that the password has to be changed. */
+function signedIn(
+  reply: FastifyReply,
+  { token, isPasswordPrinted }: { token: string; isPasswordPrinted: boolean },
+) {
+  if (isPasswordPrinted) reply.header(MUST_CHANGE_PASSWORD, 'true');
+  return { token };
+}
+
+/** What is known of the session that a sign-in starts. */
+const sessionOf = (request: FastifyRequest) => ({
+  log: request.log,
+  device: deviceOf(request),
+  replacedToken: bearerToken(request),
+});
+
+/** POST /auth/login, POST /auth/second-factor and POST /auth/logout. */
 export const authRoutes =
   (db: Database, limits: SessionLimits): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -25,16 +44,23 @@ export const authRoutes =
           response: { 200: LoginResponse },
         },
       },
-      async (request, reply) => {
-        const { token, isPasswordPrinted } = await signIn(db, request.body, {
-          log: request.log,
-          device: deviceOf(request),
-          limits,
-          replacedToken: bearerToken(request),
-        });
-        if (isPasswordPrinted) reply.header(MUST_CHANGE_PASSWORD, 'true');
-        return { token };
+      async (request, reply) =>
+        signedIn(reply, await signIn(db, request.body, { ...sessionOf(request), limits })),
+    );
+
+    app.post(
+      '/auth/second-factor',
+      {
+        config: { public: true },
+        schema: {
+          tags: ['auth'],
+          security: [],
+          body: SecondFactorAnswer,
+          response: { 200: LoginResponse },
+        },
       },
+      async (request, reply) =>
+        signedIn(reply, await completeSignIn(db, request.body, { ...sessionOf(request), limits })),
     );
 
     app.post(

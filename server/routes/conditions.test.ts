@@ -29,6 +29,11 @@ const ACCOUNT_CHANGES: Change[] = [
   ['POST', '/administrators/1/disable'],
   ['POST', '/administrators/1/enable'],
   ['POST', '/administrators/1/reset'],
+  ['POST', '/account/totp', { currentPassword: testUser.password }],
+  ['POST', '/account/totp/confirm', { code: '123456' }],
+  ['DELETE', '/account/totp', { currentPassword: testUser.password }],
+  ['POST', '/account/recovery-codes', { currentPassword: testUser.password }],
+  ['POST', '/auth/second-factor', { challenge: 'x', code: '123456' }],
   ['POST', '/auth/links/check', { token: 'x' }],
   ['POST', '/auth/links/redeem', { token: 'x', ...NEW_PASSWORD }],
 ];

@@ -10,11 +10,19 @@ import { createResetLink, invite } from './accountLinks.ts';
 import { accessOf } from './actor.ts';
 import { disableUser, enableUser, listUsers } from './administrators.ts';
 import { checkUsername, operatorsPassword } from './operatorInput.ts';
+import { removeFactorOf } from './ownSecondFactor.ts';
 import type { SessionLimits } from './sessions.ts';
 import { createUser, findUser, setPassword } from './users.ts';
 
 /** The commands that concern one account. */
-export const ACCOUNT_COMMANDS = ['create', 'set-password', 'reset', 'disable', 'enable'] as const;
+export const ACCOUNT_COMMANDS = [
+  'create',
+  'set-password',
+  'reset',
+  'disable',
+  'enable',
+  'remove-factor',
+] as const;
 
 /** A command of `npm run admin`; `adminPassword` is the value of the variable, if it is set. */
 export const AdminCommand = Type.Union([
@@ -122,7 +130,30 @@ const enable: Run = async (db, { username }) => {
   }
 };
 
-const RUN = { create, 'set-password': changePassword, reset, disable, enable };
+const removeFactor: Run = async (db, { username }) => {
+  switch (await removeFactorOf(db, username)) {
+    case 'unknown-user':
+      throw unknownUser(username);
+    case 'unchanged':
+      return { lines: [`${username} has no second factor.`] };
+    case 'changed':
+      return {
+        lines: [
+          `The second factor and the recovery codes of ${username} have been removed, and all sessions of that user have ended.`,
+        ],
+        event: 'factor-removed',
+      };
+  }
+};
+
+const RUN = {
+  create,
+  'set-password': changePassword,
+  reset,
+  disable,
+  enable,
+  'remove-factor': removeFactor,
+};
 
 const minuteOf = (time: Date | null) =>
   time ? time.toISOString().slice(0, 16).replace('T', ' ') : '-';

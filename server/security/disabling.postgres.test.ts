@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openPostgres } from '../database/postgres.ts';
 import { createPostgresDatabase } from '../testing/database.ts';
+import { raceForUsers } from '../testing/raceForUsers.ts';
 import { TEST_TIMEOUTS } from '../testing/sharedTestApp.ts';
 import { disableUser, listUsers } from './administrators.ts';
 import { hashPassword } from './passwords.ts';
@@ -25,30 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([one.close(), other.close()]));
 
-/** Resolves once so many connections wait for a lock. */
-const waiting = (expected: number) =>
-  vi.waitFor(
-    async () => {
-      const { rows } = (await one.db.execute(sql`select count(*)::int as count
-        from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)) as {
-        rows: { count: number }[];
-      };
-      expect(rows[0]?.count).toBe(expected);
-    },
-    { timeout: 30_000 },
-  );
-
-/** Starts work while another connection holds all users, and lets it go on once all of it waits. */
-async function race<T>(work: () => Promise<T>[]) {
-  const holder = new Client({ connectionString: url });
-  await holder.connect();
-  await holder.query('begin; select id from users for update');
-  const started = work();
-  await waiting(started.length);
-  await holder.query('commit');
-  await holder.end();
-  return Promise.all(started);
-}
+const race = <T>(work: () => Promise<T>[]) => raceForUsers({ url, db: one.db }, work);
 
 const sessionsOf = async (name: string) =>
   (await listUsers(one.db, LIMITS)).find(({ username }) => username === name)?.sessions;

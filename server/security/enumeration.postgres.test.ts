@@ -1,6 +1,7 @@
 import { createHook } from 'node:async_hooks';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { passwordOf, personOf } from '../testing/person.ts';
 import { buildTestApp } from '../testing/server.ts';
 import { TEST_TIMEOUTS } from '../testing/sharedTestApp.ts';
 import { disableUser } from './administrators.ts';
@@ -41,6 +42,12 @@ beforeAll(async () => {
   server = await buildTestApp();
   for (const name of ['known', 'disabled']) await createUser(server.db, name, password);
   await disableUser(server.db, 'disabled');
+  // With a second factor.
+  for (const name of ['protected', 'disabled and protected']) {
+    await createUser(server.db, name, passwordOf(name));
+    await personOf(server, name, '192.0.2.254').turnOn();
+  }
+  await disableUser(server.db, 'disabled and protected');
   hook.enable();
 });
 afterAll(async () => {
@@ -76,6 +83,12 @@ test.each([
   ['an unknown name', 'nobody', 'hunter3'],
   ['a disabled user with a wrong password', 'disabled', 'hunter3'],
   ['a disabled user with the right password', 'disabled', password],
+  ['a user with a second factor and a wrong password', 'protected', 'hunter3'],
+  [
+    'a disabled user with a second factor and the right password',
+    'disabled and protected',
+    passwordOf('disabled and protected'),
+  ],
   ['the name in another spelling', 'KNOWN', 'hunter3'],
 ])('a known name with a wrong password cannot be told from %s', async (_, username, typed) => {
   const known = await signIn('known', 'hunter3');
@@ -88,4 +101,11 @@ test('what is counted differs for a right password', async () => {
   const right = await signIn('known', password);
   expect(right).toMatchObject({ statusCode: 200, verified: 1 });
   expect(right.statements.join('\n')).toContain('insert into "sessions"');
+});
+
+test('a second factor is asked for after the right password only', async () => {
+  const right = await signIn('protected', passwordOf('protected'));
+  expect(right).toMatchObject({ statusCode: 401, verified: 1 });
+  expect(right.body).toHaveProperty('challenge');
+  expect(right.statements.join('\n')).toContain('insert into "sign_in_challenges"');
 });

@@ -10,9 +10,10 @@ const EVENTS = {
   signIn: 'sign-in-throttled',
   password: 'password-throttled',
   link: 'link-throttled',
+  secondFactor: 'second-factor-throttled',
 } as const;
 
-/** An attempt at a password or a link; `user` finds the account that it concerns, if there is one. */
+/** An attempt at a password, a code or a link; `user` finds the account that it concerns, if there is one. */
 interface Attempt {
   of: keyof typeof EVENTS;
   device: Access['device'] & { network: string };

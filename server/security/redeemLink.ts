@@ -20,6 +20,7 @@ import { findLink, hasToken, isUsable } from './accountLinks.ts';
 import { queueByNetwork } from './hashQueue.ts';
 import { limitAttempts } from './limitAttempts.ts';
 import { hashPassword } from './passwords.ts';
+import { hasSecondFactor } from './secondFactors.ts';
 import {
   addSession,
   endSessionsOf,
@@ -97,7 +98,10 @@ interface Account {
   passwordHash: string;
 }
 
-/** Uses up the link for this account, and returns the token of its first session. */
+/**
+ * Uses up the link for this account, and returns the token of its first session; null if the account
+ * has a second factor.
+ */
 const spendLink = (
   db: Database,
   { link, token, account }: { link: Link; token: string; account: Account },
@@ -126,12 +130,13 @@ const spendLink = (
     );
     const { device } = session;
     await recordAccess(tx, { event: `${kind}-used`, user: { id: userId, username }, device });
-    return addSession(tx, userId, session);
+    return (await hasSecondFactor(tx, userId)) ? null : addSession(tx, userId, session);
   });
 
 /**
  * Uses a link once: creates the account of an invitation, or sets a new password and ends all
- * sessions of the account in every process. Returns its name and the token of a new session. Throws a
+ * sessions of the account in every process. Returns its name and the token of a new session, or null if
+ * signing in takes a code too. Throws a
  * Problem, having changed nothing: 400 for an unsuitable name or an unsafe password, 404 when the link
  * cannot be used, 409 when the name is taken, 429 after too many attempts, and 503 when too many
  * passwords are being checked.

@@ -6,9 +6,12 @@ import type { Database } from '../database/database.ts';
 import { unlessDiskFull } from '../database/errors.ts';
 import { memoise, prepared } from '../database/statements.ts';
 import { sessions, users } from '../database/schema/accounts.ts';
+import { signInChallenges } from '../database/schema/secondFactors.ts';
 import type { Device } from '../http/device.ts';
 import { Problem } from '../problem.ts';
 import { type Access, recordAccess } from '../stores/accessEntries.ts';
+import { addChallenge } from './challenges.ts';
+import { hasSecondFactor } from './secondFactors.ts';
 
 /** When sessions end, in minutes. */
 export type SessionLimits = Pick<Config, 'sessionIdleTimeout' | 'sessionLifetime'>;
@@ -68,23 +71,44 @@ async function endReplaced(tx: Database, token: string, device: Device | undefin
   return true;
 }
 
+/** The session of a sign-in; `replacedToken` is that of the session which the caller had until now. */
+export interface SignInSession extends NewSession {
+  replacedToken?: string | undefined;
+}
+
 /**
- * Starts a session and returns its bearer token. It ends when it has not been used
- * for the idle timeout, at the end of its lifetime, or when it is ended, whichever comes first. Stores
- * the renewed hash of the user's password, if there is one. Returns undefined when the stored hash
- * has changed or the user has been disabled: no session may start with an old password while a new
- * one is being set, or while its user is being disabled. Records the sign-in. The session of
- * `replacedToken`, which the caller had until now, ends in every process.
+ * Adds the session of a sign-in, which it records, and ends the replaced one. After the commit, await
+ * waitForSessionCacheExpiry if `hasReplaced`.
+ */
+export async function addSignIn(
+  tx: Database,
+  user: { id: number; username: string },
+  { replacedToken, ...session }: SignInSession,
+) {
+  const { device } = session;
+  const hasReplaced = replacedToken !== undefined && (await endReplaced(tx, replacedToken, device));
+  await recordAccess(tx, { event: 'sign-in', user, device });
+  return { hasReplaced, token: await addSession(tx, user.id, session) };
+}
+
+/** What follows a right password: the token of a session, or the challenge that takes a code. */
+interface Started {
+  token?: string;
+  challenge?: string;
+}
+
+/**
+ * Starts a session and returns its bearer token, or a challenge if the user has a second factor. A
+ * session ends when it has not been used for the idle timeout, at the end of its lifetime, or when it
+ * is ended, whichever comes first. Stores the renewed hash of the user's password, if there is one.
+ * Returns undefined when the stored hash has changed or the user has been disabled: no session may
+ * start with an old password while a new one is being set, or while its user is being disabled.
  */
 export async function startSession(
   db: Database,
   { id, username, passwordHash }: { id: number; username: string; passwordHash: string },
-  {
-    renewedHash,
-    replacedToken,
-    ...session
-  }: NewSession & { renewedHash?: string | undefined; replacedToken?: string | undefined },
-) {
+  { renewedHash, ...session }: SignInSession & { renewedHash?: string | undefined },
+): Promise<Started | undefined> {
   const isUnchanged = and(
     eq(users.id, id),
     eq(users.passwordHash, passwordHash),
@@ -102,14 +126,11 @@ export async function startSession(
           .returning(found)
       : await tx.select(found).from(users).where(isUnchanged).for('share');
     if (!user) return undefined;
-    const { device } = session;
-    const hasReplaced =
-      replacedToken !== undefined && (await endReplaced(tx, replacedToken, device));
-    await recordAccess(tx, { event: 'sign-in', user: { id, username }, device });
-    return { hasReplaced, token: await addSession(tx, id, session) };
+    if (await hasSecondFactor(tx, id)) return { challenge: await addChallenge(tx, id) };
+    return addSignIn(tx, { id, username }, session);
   });
-  if (started?.hasReplaced) await waitForSessionCacheExpiry();
-  return started?.token;
+  if (started && 'token' in started && started.hasReplaced) await waitForSessionCacheExpiry();
+  return started;
 }
 
 /** The Problem of a call without a live session (401). */
@@ -182,8 +203,23 @@ export async function endSession(db: Database, token: string, signOut: Access) {
 }
 
 /**
- * Ends all sessions of a user and returns their ids. After the commit, await
- * waitForSessionCacheExpiry.
+ * Ends all sessions of a user and the sign-ins that wait for a code, and returns the ids of the
+ * sessions. The user must be locked. After the commit, await waitForSessionCacheExpiry.
  */
-export const endSessionsOf = (tx: Database, userId: number) =>
-  tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id });
+export async function endSessionsOf(tx: Database, userId: number) {
+  await tx.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
+  return tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id });
+}
+
+/**
+ * Replaces all sessions of a user by a new one, and returns its token. Throws sessionRequired when the
+ * session that asks for it has ended since its request was accepted.
+ */
+export async function replaceSessions(
+  tx: Database,
+  { user, ...session }: NewSession & { user: SessionUser },
+) {
+  const ended = await endSessionsOf(tx, user.id);
+  if (!ended.some(({ id }) => id === user.sessionId)) throw sessionRequired();
+  return addSession(tx, user.id, session);
+}

@@ -34,7 +34,7 @@ interface SignInContext {
   replacedToken: string | undefined;
 }
 
-/** The user of this name, and the token of a new session if the password is right. */
+/** The user of this name, and what follows if the password is right (see startSession). */
 async function openSession(
   db: Database,
   { username, password }: Credentials,
@@ -47,19 +47,20 @@ async function openSession(
     const { matches, renewedHash } = await queueByNetwork(device.network, () =>
       checkPassword(passwordHash, password),
     );
-    const token =
+    const started =
       user && matches
         ? await startSession(db, user, { ...session, device, renewedHash })
         : undefined;
-    if (token || !matches || tries === TRIES) return { user, token };
+    if (started || !matches || tries === TRIES) return { user, ...started };
   }
 }
 
 /**
  * Signs a user in. Returns the token, and whether the password is one that was generated and printed.
  * Throws a Problem: 401, with the same text after the same time for an unknown user, a disabled one and
- * a wrong password; 429 after too many attempts from this network; 503 when too many passwords are being
- * checked. Records and logs what it decides.
+ * a wrong password, and with a challenge for the right password of a user with a second factor; 429
+ * after too many attempts from this network; 503 when too many passwords are being checked. Records and
+ * logs what it decides.
  */
 export async function signIn(
   db: Database,
@@ -74,8 +75,10 @@ export async function signIn(
     user: () => findUser(db, username),
     log,
   });
-  const { user, token } = await openSession(db, credentials, context);
-  if (!token) {
+  const { user, token, challenge } = await openSession(db, credentials, context);
+  // The attempts stay counted until the code is right, or guessing codes would have no limit.
+  if (challenge !== undefined) throw new Problem('secondFactor.required', {}, { challenge });
+  if (token === undefined) {
     const reason = refusalOf(user);
     await auditAccess(db, log, { event: 'sign-in-refused', user, device, reason });
     throw new Problem('credentials.wrong');

@@ -96,7 +96,7 @@ export async function buildTestApp({ limits, ...options }: Options = {}) {
 /**
  * Starts the real server on a free port of this machine with an in-memory database of its own,
  * optionally with the sample data. Returns its base address (the API is under `/api`), a valid
- * token and `close`.
+ * token, the database and `close`.
  */
 export async function startTestServer({
   sampleData = false,
@@ -105,5 +105,5 @@ export async function startTestServer({
   const { app, db, token, close } = await buildTestApp(options);
   if (sampleData) await seedSampleData(db);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  return { url, token, ...testUser, close };
+  return { url, db, token, ...testUser, close };
 }

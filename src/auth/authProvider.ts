@@ -2,6 +2,7 @@ import { HttpError, type AuthProvider } from 'ra-core';
 import { MUST_CHANGE_PASSWORD } from '../../contract/headers';
 import { HTTP } from '../../contract/httpStatus';
 import type { Credentials } from '../../contract/auth';
+import type { SecondFactorAnswer } from '../../contract/secondFactor';
 import type { SessionRenewal } from '../features/account/useAccount';
 import { paths } from '../routing/paths';
 import type { JsonCall } from '../http/client';
@@ -22,9 +23,13 @@ export interface SessionHandlers {
   discardWork?: (userId: string) => Promise<void>;
 }
 
+/** What `login` takes: credentials, or a code with the challenge that followed right ones. */
+export type SignInParams = Credentials | (SecondFactorAnswer & Pick<Credentials, 'username'>);
+
 /**
- * Creates the auth provider. `login` rejects with the call's `HttpError`. After a sign-in with a printed
- * password it redirects to the page Account.
+ * Creates the auth provider. `login` rejects with the call's `HttpError`, whose body has a challenge
+ * when the credentials are right and a code is needed too. After a sign-in with a printed password it
+ * redirects to the page Account.
  *
  * `checkError` never rejects: react-admin would turn the failed call into a success with empty
  * data.
@@ -33,16 +38,17 @@ export const createAuthProvider = (
   http: JsonCall,
   { onSessionEnd, discardWork }: SessionHandlers = {},
 ): AuthProvider & SessionRenewal => ({
-  login: async (credentials: Credentials) => {
-    const { json, headers } = await http('/auth/login', {
+  login: async ({ username, ...secrets }: SignInParams) => {
+    const isCode = 'code' in secrets;
+    const { json, headers } = await http(`/auth/${isCode ? 'second-factor' : 'login'}`, {
       method: 'POST',
-      body: JSON.stringify(credentials),
+      body: JSON.stringify(isCode ? secrets : { username, ...secrets }),
     });
     const token = (json as { token?: unknown } | undefined)?.token;
     if (typeof token !== 'string') {
       throw new HttpError('The response has no token', HTTP.internalServerError, {});
     }
-    session.start(token, credentials.username);
+    session.start(token, username);
     const mustChange = headers.get(MUST_CHANGE_PASSWORD) === 'true';
     return mustChange ? { redirectTo: paths.account } : undefined;
   },

@@ -74,7 +74,7 @@ export const showForm = (
   link: AccountLink,
   onInvalid: () => void,
 ) => {
-  const { text, translate, token, calls, onSignedIn } = page;
+  const { text, translate, token, calls, onSignedIn, onLeave } = page;
   const { page: main, remove } = mountPlainPage(root, formMarkup(page, link));
   const form = query<HTMLFormElement>(main, 'form');
   const button = query(main, '.submit');
@@ -123,6 +123,7 @@ export const showForm = (
           newPassword,
           ...(isInvitation && { username: chosen }),
         });
+        if (used.token === null) return onLeave();
         session.start(used.token, used.username);
         onSignedIn();
       } catch (error) {

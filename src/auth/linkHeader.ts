@@ -16,7 +16,7 @@ export interface LinkPage {
   /** A text of the console. */
   translate: (key: MessageKey, options?: Record<string, unknown>) => string;
   onSignedIn: () => void;
-  /** Leaves the page of a link that cannot be used. */
+  /** Leaves the page for that to sign in. */
   onLeave: () => void;
 }
 

@@ -2,6 +2,8 @@ import type { AuthProvider } from 'ra-core';
 import { HTTP } from '../../contract/httpStatus';
 import logo from '../ui/logo.svg?no-inline';
 import { session } from './session';
+import type { ErrorBody } from '../http/errors';
+import { startLocale } from '../i18n/languages';
 import type { SignInTexts } from '../i18n/signInTexts';
 import { enableReveal, query, revealMarkup } from './revealPassword';
 import { enableOptions, optionsMarkup } from './signInOptions';
@@ -33,10 +35,41 @@ const markup = (text: Text, hasEnded: boolean) => `
     ${optionsMarkup()}
   </form>`;
 
+interface Refusal {
+  status?: number;
+  body?: ErrorBody;
+}
+
 /** The message key for a failed sign-in. A status of 0 or undefined means there was no response. */
-const signInError = ({ status }: { status?: number }): keyof SignInTexts => {
+const signInError = ({ status }: Refusal): keyof SignInTexts => {
   if (status === HTTP.unauthorized) return 'unauthorised';
   return status ? 'failed' : 'offline';
+};
+
+/** The ways to sign in, of which one at a time is in progress. */
+const createAttempts = (
+  login: AuthProvider['login'],
+  finish: (redirectTo?: string) => Promise<void>,
+) => {
+  const flight = createSingleFlight();
+  return {
+    /** Signs in. Resolves with the error, and undefined once signed in or if that is in progress. */
+    attempt: async (params: object) =>
+      flight.start(async () => {
+        try {
+          const signedIn = (await login(params)) as { redirectTo: string } | undefined;
+          await finish(signedIn?.redirectTo);
+          return undefined;
+        } catch (error) {
+          flight.reset();
+          return error as Refusal;
+        }
+      }),
+    /** Signed in from another tab. If this tab is submitting too, its own response decides. */
+    takeOver: () => {
+      if (session.getToken()) void flight.start(() => finish());
+    },
+  };
 };
 
 interface SignInPage {
@@ -65,7 +98,6 @@ export const mountSignInPage = (
   const alert = query(page, 'output');
   const hidePassword = enableReveal(form);
   enableOptions(page, text);
-  const flight = createSingleFlight();
   const mounted = new AbortController();
 
   const setSubmitting = (value: boolean) => {
@@ -78,6 +110,20 @@ export const mountSignInPage = (
     mounted.abort();
   };
 
+  const { attempt, takeOver } = createAttempts(login, finish);
+
+  const askForCode = async (params: object) => {
+    const { showSecondStep } = await import('./secondStep');
+    showSecondStep(form, {
+      locale: startLocale(),
+      send: (code) => attempt({ ...params, code }),
+      onBack: (reason = '') => {
+        alert.textContent = reason;
+        query(form, reason ? '.submit' : '[name=password]').focus();
+      },
+    });
+  };
+
   const submit = async () => {
     const { username, password } = Object.fromEntries(new FormData(form));
     const missing = form.querySelector<HTMLInputElement>('input:invalid');
@@ -85,29 +131,23 @@ export const mountSignInPage = (
     if (missing) return missing.focus();
     // Otherwise the browser may keep it as the text of a field.
     hidePassword();
-    await flight.start(async () => {
-      setSubmitting(true);
-      try {
-        const signedIn = (await login({ username, password })) as
-          | { redirectTo: string }
-          | undefined;
-        await finish(signedIn?.redirectTo);
-      } catch (error) {
-        alert.textContent = text(signInError(error as { status?: number }));
-        setSubmitting(false);
-        flight.reset();
-      }
-    });
+    setSubmitting(true);
+    const refusal = await attempt({ username, password });
+    if (!refusal) return;
+    const { body } = refusal;
+    try {
+      if (body?.challenge === undefined) alert.textContent = text(signInError(refusal));
+      else await askForCode({ username, challenge: body.challenge });
+    } catch {
+      alert.textContent = text('offline');
+    }
+    setSubmitting(false);
   };
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void submit();
   });
-  // Signed in from another tab. If this tab is submitting too, its own response decides.
-  const takeOver = () => {
-    if (session.getToken()) void flight.start(() => finish());
-  };
   session.onChangeElsewhere(takeOver, mounted.signal);
   document.title = text('title');
   query(page, 'input').focus();

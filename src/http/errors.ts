@@ -9,6 +9,8 @@ export interface ErrorBody {
   errors?: Record<string, string>;
   /** The current record, with its ETag, if the request expected another version (412). */
   current?: RaRecord;
+  /** With a 401 to a right password that needs a code: for the call that takes it. */
+  challenge?: string;
   /** The seconds after which the request may be sent again (429, 503). */
   retryAfter?: number;
   /** Whether another session has started since the request was sent, which a 401 does not end. */

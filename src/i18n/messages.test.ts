@@ -4,9 +4,11 @@ import { flatten, namedKeys, type Texts } from '../testing/messageKeys';
 import { en } from './en';
 import { administrators as administratorsInEnglish } from './en/administrators';
 import { csvImport as csvImportInEnglish } from './en/csvImport';
+import { accountPage as accountPageInEnglish } from './en/accountPage';
 import { fr as loadedInFrench } from './fr';
 import { administrators as administratorsInFrench } from './fr/administrators';
 import { csvImport as csvImportInFrench } from './fr/csvImport';
+import { accountPage as accountPageInFrench } from './fr/accountPage';
 import { withFallback } from './i18nProvider';
 import { languages, type DEFAULT_LOCALE, type Locale } from './languages';
 import { signInTexts } from './signInTexts';
@@ -16,11 +18,13 @@ const all = {
   ...en,
   administrators: administratorsInEnglish,
   csvImport: csvImportInEnglish,
+  accountPage: accountPageInEnglish,
 };
 const fr = {
   ...loadedInFrench,
   administrators: administratorsInFrench,
   csvImport: csvImportInFrench,
+  accountPage: accountPageInFrench,
 };
 
 const { ra: _, ...own } = all;

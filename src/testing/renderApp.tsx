@@ -5,10 +5,10 @@ import { onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react/pure';
 import { App } from '../App';
 import { rejectIfAborted } from '../http/client';
-import type { ConsoleDataProvider } from '../dataProvider/restDataProvider';
-import { createFakeDataProvider } from '../dataProvider/fake/fakeHttpClient';
+import { type ConsoleDataProvider, createRestDataProvider } from '../dataProvider/restDataProvider';
+import { createFakeHttpClient } from '../dataProvider/fake/fakeHttpClient';
 import { FAKE_TOKEN } from '../dataProvider/fake/session';
-import { createFakeAuthProvider } from '../auth/fakeAuthProvider';
+import { createAuthProvider } from '../auth/authProvider';
 import { session } from '../auth/session';
 import { discardWork, followTab } from '../boot/session';
 import { redirectToSignIn } from '../auth/origin';
@@ -59,12 +59,13 @@ export interface RenderOptions {
  */
 export const renderApp = async (path: string, options: RenderOptions = {}) => {
   if (!options.signedOut) session.start(FAKE_TOKEN, 'ada');
+  const http = createFakeHttpClient(undefined, session);
   const dataProvider = {
-    ...createFakeDataProvider(undefined, session),
+    ...createRestDataProvider(http),
     ...unlessAborted(options.dataProvider ?? {}),
   };
   const authProvider = {
-    ...createFakeAuthProvider({ onSessionEnd: () => redirectToSignIn(router), discardWork }),
+    ...createAuthProvider(http, { onSessionEnd: () => redirectToSignIn(router), discardWork }),
     ...options.authProvider,
   };
   const router = createMemoryRouter(

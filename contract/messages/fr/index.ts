@@ -3,6 +3,13 @@ import { labels } from './labels.ts';
 import { passwords } from './passwords.ts';
 import { problems } from './problems.ts';
 import { rules } from './rules.ts';
+import { secondFactor } from './secondFactor.ts';
 
 /** The French catalogue. */
-export const fr = { ...labels, ...passwords, ...problems, ...rules } satisfies Catalogue;
+export const fr = {
+  ...labels,
+  ...passwords,
+  ...problems,
+  ...rules,
+  ...secondFactor,
+} satisfies Catalogue;

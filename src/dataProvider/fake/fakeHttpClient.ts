@@ -30,7 +30,7 @@ const readBody = async (body: RequestInit['body']): Promise<unknown> => {
 /**
  * Creates the HTTP client of an in-memory API with these initial records, which offers every
  * extension. It rejects as the real client does with the server, in the chosen language: with 401
- * without a valid token. The auth provider signs in and out (see createFakeAuthProvider).
+ * without a valid token, except for signing in.
  */
 export const createFakeHttpClient = (
   records: Partial<FakeRecords> = sampleRecords,
@@ -75,7 +75,7 @@ export const createFakeHttpClient = (
 };
 
 /**
- * Creates the console's data provider over an in-memory API, for tests and the demo: the real data
+ * Creates the console's data provider over an in-memory API, for tests: the real data
  * provider with a fake HTTP client. Takes the initial records (the samples by default) and the
  * session that calls the API; without one, every call is signed in.
  */

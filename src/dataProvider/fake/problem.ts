@@ -12,6 +12,8 @@ interface ProblemOptions {
   violations?: Violation[];
   /** The current record, if the request expected another version of it. */
   current?: { record: RaRecord; etag: string };
+  /** Of a right password, for the call that takes a code. */
+  challenge?: string;
 }
 
 /** A rejected request. It names its message by key; toHttpError formats it in the client's language. */
@@ -21,22 +23,28 @@ class Problem extends Error {
   readonly values: MessageValues | undefined;
   readonly violations: Violation[];
   readonly current: ProblemOptions['current'];
+  readonly challenge: string | undefined;
 
   constructor(
     key: ProblemKey,
     values?: MessageValues,
-    { violations = [], current }: ProblemOptions = {},
+    { violations = [], current, challenge }: ProblemOptions = {},
   ) {
     super(key);
     this.key = key;
     this.values = values;
     this.violations = violations;
     this.current = current;
+    this.challenge = challenge;
   }
 }
 
 /** The problem of a request that is rejected as a whole. */
-export const createProblem = (key: ProblemKey, values?: MessageValues) => new Problem(key, values);
+export const createProblem = (
+  key: ProblemKey,
+  values?: MessageValues,
+  options?: Pick<ProblemOptions, 'challenge'>,
+) => new Problem(key, values, options);
 
 /** The problem of an update that expected another version than the current one. */
 export const changedMeanwhile = (record: RaRecord, etag: string) =>
@@ -49,7 +57,10 @@ export const throwIfViolated = (...found: (Violation | undefined)[]): void => {
   if (first) throw new Problem(first.message, first.values, { violations });
 };
 
-const bodyOf = ({ key, values, violations, current }: Problem, headers: Headers): ErrorBody => {
+const bodyOf = (
+  { key, values, violations, current, challenge }: Problem,
+  headers: Headers,
+): ErrorBody => {
   const accepted = headers.get('accept-language');
   const locale = isLocale(accepted) ? accepted : DEFAULT_LOCALE;
   if (violations.length === 0) {
@@ -57,6 +68,7 @@ const bodyOf = ({ key, values, violations, current }: Problem, headers: Headers)
       detail: formatMessage(locale, key, values),
       errors: undefined,
       current: current && withTag(current.record, new Headers({ etag: current.etag })),
+      ...(challenge !== undefined && { challenge }),
     };
   }
   const details = violations.map((violation) => ({

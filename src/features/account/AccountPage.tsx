@@ -6,6 +6,7 @@ import { PageTitle } from '../../ui/PageTitle';
 import { FormSkeleton } from '../../ui/skeletons';
 import { ChangePassword } from './ChangePassword';
 import { Sessions } from './Sessions';
+import { TwoStep } from './twoStep/TwoStep';
 import { useAccount } from './useAccount';
 
 const columnsSx = {
@@ -40,7 +41,10 @@ const AccountView = () => {
       )}
       {data && (
         <Box sx={columnsSx}>
-          <ChangePassword username={data.username} />
+          <Box sx={{ display: 'grid', gap: 3 }}>
+            <ChangePassword username={data.username} />
+            <TwoStep username={data.username} secondFactor={data.secondFactor} />
+          </Box>
           <Sessions sessions={data.sessions} readAt={dataUpdatedAt} />
         </Box>
       )}

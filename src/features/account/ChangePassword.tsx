@@ -11,10 +11,10 @@ import { NewPasswordHint } from './NewPasswordHint';
 import { PasswordField } from './PasswordField';
 import { useChangePassword } from './useAccount';
 
-const required =
+/** Requires a password, of which spaces may be a part. */
+export const required =
   (field: string): Validator =>
   (value: unknown) =>
-    // Spaces are a password, or a part of one.
     value === undefined || value === null || value === ''
       ? { message: 'app.invalid.required', args: { field } }
       : undefined;

@@ -13,6 +13,7 @@ interface PasswordFieldProps {
   /** What password managers fill in, or suggest. */
   autoComplete: 'current-password' | 'new-password';
   hint?: ReactElement;
+  autoFocus?: boolean;
   validate: Validator[];
 }
 

@@ -2,7 +2,7 @@ import { Box, LinearProgress } from '@mui/material';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { unlistedViolation } from '../../../contract/rules/accounts';
-import { useTranslate } from '../../i18n/useTranslate';
+import { useAccountPageText } from '../../i18n/useAccountPageText';
 
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
@@ -23,7 +23,7 @@ interface PasswordStrengthProps {
 
 /** How many guesses a password takes, as zxcvbn estimates them, in a bar and a word; a refused one is weak. */
 const PasswordStrength = ({ password, username }: PasswordStrengthProps) => {
-  const translate = useTranslate();
+  const text = useAccountPageText();
   const isRefused = unlistedViolation(password, username) !== undefined;
   const score = isRefused ? 0 : estimator.check(password, [username]).score;
   const { name, color } = LEVELS[score];
@@ -36,7 +36,7 @@ const PasswordStrength = ({ password, username }: PasswordStrengthProps) => {
         color={color}
         sx={{ flex: 1, maxWidth: 160, borderRadius: 1 }}
       />
-      <span role="status">{translate(`account.password.strength.${name}`)}</span>
+      <span role="status">{text(`accountPage.strength.${name}`)}</span>
     </Box>
   );
 };

@@ -1,5 +1,6 @@
 import { Box, Button, Card, CardContent, Chip, Typography } from '@mui/material';
 import type { AccountSession } from '../../../contract/accounts';
+import { useAccountPageText } from '../../i18n/useAccountPageText';
 import { useTranslate } from '../../i18n/useTranslate';
 import { LabelledTime } from '../../ui/PastTime';
 import { useFocusWhenLost } from '../../ui/useFocusWhenLost';
@@ -7,11 +8,11 @@ import { useEndSessions } from './useAccount';
 
 /** The browser and operating system of a session in words, as far as they are known. */
 const useDeviceName = () => {
-  const translate = useTranslate();
+  const text = useAccountPageText();
   return ({ browser, system }: AccountSession): string =>
     browser && system
-      ? translate('account.sessions.device', { browser, system })
-      : (browser ?? system ?? translate('account.sessions.unknown'));
+      ? text('accountPage.sessions.device', { browser, system })
+      : (browser ?? system ?? text('accountPage.sessions.unknown'));
 };
 
 interface SessionItemProps {
@@ -22,7 +23,7 @@ interface SessionItemProps {
 }
 
 const SessionItem = ({ session, readAt, isPending, onEnd }: SessionItemProps) => {
-  const translate = useTranslate();
+  const text = useAccountPageText();
   const device = useDeviceName()(session);
   const { network, createdAt, usedAt, isCurrent } = session;
   return (
@@ -44,31 +45,31 @@ const SessionItem = ({ session, readAt, isPending, onEnd }: SessionItemProps) =>
           <Typography translate="no" sx={{ fontWeight: 600 }}>
             {device}
           </Typography>
-          {isCurrent && <Chip size="small" label={translate('account.sessions.this')} />}
+          {isCurrent && <Chip size="small" label={text('accountPage.sessions.this')} />}
         </Box>
         {network && (
           <Typography variant="body2" color="textSecondary">
-            {translate('account.sessions.network', { network })}
+            {text('accountPage.sessions.network', { network })}
           </Typography>
         )}
         {createdAt && (
           <LabelledTime
-            label={translate('account.sessions.signed_in')}
+            label={text('accountPage.sessions.signed_in')}
             at={createdAt}
             readAt={readAt}
           />
         )}
-        <LabelledTime label={translate('account.sessions.used')} at={usedAt} readAt={readAt} />
+        <LabelledTime label={text('accountPage.sessions.used')} at={usedAt} readAt={readAt} />
       </Box>
       {!isCurrent && (
         <Button
           variant="outlined"
           // Not `disabled`, with which the button would lose the focus.
           aria-disabled={isPending}
-          aria-label={translate('account.sessions.end_one', { device })}
+          aria-label={text('accountPage.sessions.end_one', { device })}
           onClick={onEnd}
         >
-          {translate('account.sessions.end')}
+          {text('accountPage.sessions.end')}
         </Button>
       )}
     </Box>
@@ -89,6 +90,7 @@ interface SessionsProps {
 /** Where the user is signed in, and buttons that sign out elsewhere. */
 export const Sessions = ({ sessions, readAt }: SessionsProps) => {
   const translate = useTranslate();
+  const text = useAccountPageText();
   const { isPending, done, endSession, endOtherSessions } = useEndSessions();
   const region = useFocusWhenLost(sessions.length);
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
@@ -96,7 +98,7 @@ export const Sessions = ({ sessions, readAt }: SessionsProps) => {
     <Card component="section" aria-labelledby="sessions">
       <CardContent ref={region} sx={{ p: { xs: 2, sm: 3 } }}>
         <Typography id="sessions" variant="h2" sx={{ mb: 2 }}>
-          {translate('account.sessions.title')}
+          {text('accountPage.sessions.title')}
         </Typography>
         <Typography role="status" variant="body2" sx={{ '&:not(:empty)': { mb: 2 } }}>
           {done && translate(done)}
@@ -119,7 +121,7 @@ export const Sessions = ({ sessions, readAt }: SessionsProps) => {
             onClick={endOtherSessions}
             sx={{ mt: 1 }}
           >
-            {translate('account.sessions.end_others')}
+            {text('accountPage.sessions.end_others')}
           </Button>
         ) : (
           <Typography
@@ -128,7 +130,7 @@ export const Sessions = ({ sessions, readAt }: SessionsProps) => {
             color="textSecondary"
             variant="body2"
           >
-            {translate('account.sessions.alone')}
+            {text('accountPage.sessions.alone')}
           </Typography>
         )}
       </CardContent>

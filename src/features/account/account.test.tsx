@@ -21,6 +21,8 @@ const open = async (dataProvider: RenderOptions['dataProvider'] = {}) => {
   return { ...rendered, current, next, fill, submit, dismiss };
 };
 
+const OFF = { isOn: false, recoveryCodesLeft: 0 };
+
 describe('the account page', () => {
   it('opens from the account menu', async () => {
     const { screen, router } = await renderApp('/product-categories');
@@ -48,7 +50,12 @@ describe('the account page', () => {
     const getAccount = vi
       .fn<AccountCalls['getAccount']>()
       .mockImplementationOnce(failing(500, 'The database is not responding.'))
-      .mockResolvedValue({ username: 'ada', mustChangePassword: false, sessions: [] });
+      .mockResolvedValue({
+        username: 'ada',
+        mustChangePassword: false,
+        secondFactor: OFF,
+        sessions: [],
+      });
     const { screen } = await open({ getAccount });
     await expect.element(screen.getByText('The database is not responding.')).toBeVisible();
     await screen.getByRole('button', { name: 'Retry' }).click();
@@ -56,7 +63,7 @@ describe('the account page', () => {
   });
 
   it('asks for another password while the one in use was printed', async () => {
-    const account = { username: 'ada', sessions: [] };
+    const account = { username: 'ada', secondFactor: OFF, sessions: [] };
     const getAccount = vi
       .fn<AccountCalls['getAccount']>()
       .mockResolvedValueOnce({ ...account, mustChangePassword: true })
@@ -240,6 +247,7 @@ describe('the sessions', () => {
       getAccount: async () => ({
         username: 'u'.repeat(200),
         mustChangePassword: true,
+        secondFactor: OFF,
         sessions: [one],
       }),
     });

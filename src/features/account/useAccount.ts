@@ -8,7 +8,8 @@ import { ignoreSecondClick } from '../../ui/singleFlight';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 import type { AccountDataProvider } from './accountCalls';
 
-const ACCOUNT_KEY = ['account'];
+/** The query of the signed-in user's account. */
+export const ACCOUNT_KEY = ['account'];
 
 /** What the auth provider does besides react-admin's methods. */
 export interface SessionRenewal {

@@ -41,7 +41,7 @@ export const createAdministratorCalls = (http: HttpClient) => {
     resetPassword: async (id: number) => (await post(`${path}/${id}/reset`)) as NewAccountLink,
     /** What a link is for. Rejects with a 404 when it cannot be used. */
     checkLink: async (token: string) => (await post('/auth/links/check', { token })) as AccountLink,
-    /** Uses a link, and returns the token of a session. */
+    /** Uses a link, and returns the token of a session; null if signing in takes a code too. */
     redeemLink: async (use: AccountLinkUse) =>
       (await post('/auth/links/redeem', use)) as AccountLinkUsed,
   };

@@ -17,8 +17,10 @@ import {
   openMenu,
   openWith,
   retryAppears,
+  scanSecret,
   searchPalette,
   showHistory,
+  showRecoveryCodes,
   skeletonAppears,
   type App,
 } from './stateOpeners';
@@ -60,6 +62,8 @@ export const consoleStates: ConsoleState[] = [
     path: '/dashboard',
     open: searchPalette('no such', /^Nothing found/),
   },
+  { name: 'account, its QR code', path: '/account', open: scanSecret },
+  { name: 'account, its recovery codes', path: '/account', open: showRecoveryCodes },
   { name: 'account menu', path: '/dashboard', open: openWith('Account menu of ada', 'menu') },
   {
     name: 'category list, loading',

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { RaRecord } from 'ra-core';
 import { picture } from '../picture';
 import type { renderApp } from '../renderApp';
+import { totpCode } from '../totpCode';
 import { sampleFile } from '../sampleFile';
 
 // Each brings a loaded page into a state, and waits for it. The texts are English.
@@ -58,6 +59,25 @@ export const failToCreate = async () => {
   await fill('Description', 'Refused');
   await press('Create Category');
   await appears('alertdialog');
+};
+
+const submitInDialog = async (text: string) => {
+  await page.getByRole('dialog').getByRole('textbox').fill(text);
+  await userEvent.keyboard('{Enter}');
+};
+
+export const scanSecret = async () => {
+  await press('Set Up');
+  await submitInDialog('secret');
+  await expect.element(page.getByRole('img', { name: 'QR code with the key' })).toBeVisible();
+};
+
+/** Turns the second factor on. */
+export const showRecoveryCodes = async () => {
+  await scanSecret();
+  const key = page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).element();
+  await submitInDialog(totpCode(key.textContent.replaceAll(' ', '')));
+  await appears('dialog', 'Your recovery codes');
 };
 
 const rename = async (name: string) => {

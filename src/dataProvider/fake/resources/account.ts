@@ -6,6 +6,7 @@ import { createProblem, throwIfViolated } from '../problem';
 import { noContent, respond, type Route } from '../routes';
 import { FAKE_TOKEN } from '../session';
 import { parseBody } from '../validation';
+import { secondFactorOf } from './secondFactor';
 
 const path = '/account';
 
@@ -44,18 +45,28 @@ const sampleSessions = (): Account['sessions'] => [
   },
 ];
 
-/**
- * The calls on the account of the signed-in user. As any password signs in to the fake, any is the
- * current one until it has been changed.
- */
-export const accountRoutes = (
-  { access, audit }: FakeDatabase,
-  getUsername: () => string | null,
-): Route[] => {
-  let sessions = sampleSessions();
+/** The password of the user; any text is right until it is set. */
+const createPassword = (onRefused: () => void) => {
   let password: string | undefined;
+  const matches = (typed: string) => typed === (password ?? typed);
+  return {
+    matches,
+    /** Throws the problem of a wrong current password. */
+    require: (typed: string) => {
+      if (matches(typed)) return;
+      onRefused();
+      throwIfViolated({ pointer: '/currentPassword', message: 'password.wrongCurrent' });
+    },
+    set: (newPassword: string) => {
+      password = newPassword;
+    },
+  };
+};
+
+/** The sessions of the user of a fake API, and the calls on them. */
+const createSessions = ({ access }: FakeDatabase) => {
+  let sessions = sampleSessions();
   let changes = 0;
-  const username = () => getUsername() ?? '';
   const end = (isEnded: (session: Account['sessions'][number]) => boolean) => {
     const ended = sessions.filter(isEnded);
     sessions = sessions.filter((session) => !isEnded(session));
@@ -63,32 +74,7 @@ export const accountRoutes = (
   };
   const endOthers = () => end(({ isCurrent }) => !isCurrent);
   const recordEnd = () => access.record({ action: 'session-ended' });
-  return [
-    {
-      method: 'GET',
-      path,
-      handle: () =>
-        respond({ username: username(), mustChangePassword: false, sessions } satisfies Account),
-    },
-    {
-      method: 'PUT',
-      path: `${path}/password`,
-      handle: async ({ body }) => {
-        const { currentPassword, newPassword } = parseBody(PasswordChange, body);
-        throwIfViolated(await passwordViolation(newPassword, username(), 'newPassword'));
-        if (currentPassword !== (password ?? currentPassword)) {
-          access.record({ action: 'password-refused', reason: 'wrong-password' });
-          throwIfViolated({ pointer: '/currentPassword', message: 'password.wrongCurrent' });
-        }
-        password = newPassword;
-        changes += 1;
-        endOthers();
-        const hidden = { password: 'changed' as const };
-        audit.record({ resource: 'users', id: FAKE_USER_ID, before: {}, after: {}, hidden });
-        access.record({ action: 'password-changed' });
-        return respond({ token: `${FAKE_TOKEN}-${changes}` });
-      },
-    },
+  const routes: Route[] = [
     {
       method: 'DELETE',
       path: `${path}/sessions/:id`,
@@ -106,6 +92,67 @@ export const accountRoutes = (
       handle: () => {
         for (const _ of endOthers()) recordEnd();
         return noContent;
+      },
+    },
+  ];
+  return {
+    list: () => sessions,
+    /** Ends the other sessions, and returns the token of a new one. */
+    replace: () => {
+      changes += 1;
+      endOthers();
+      return `${FAKE_TOKEN}-${changes}`;
+    },
+    routes,
+  };
+};
+
+/**
+ * The calls on the account of the signed-in user. As any password signs in to the fake, any is the
+ * current one until it has been changed.
+ */
+export const accountRoutes = (
+  database: FakeDatabase,
+  getUsername: () => string | null,
+): Route[] => {
+  const { access, audit } = database;
+  const sessions = createSessions(database);
+  const password = createPassword(() =>
+    access.record({ action: 'password-refused', reason: 'wrong-password' }),
+  );
+  const username = () => getUsername() ?? '';
+  const secondFactor = secondFactorOf(database, {
+    username,
+    replaceSessions: sessions.replace,
+    isPassword: password.matches,
+    requirePassword: password.require,
+  });
+  return [
+    {
+      method: 'GET',
+      path,
+      handle: () =>
+        respond({
+          username: username(),
+          mustChangePassword: false,
+          secondFactor: secondFactor.describe(),
+          sessions: sessions.list(),
+        } satisfies Account),
+    },
+    ...secondFactor.routes,
+    ...sessions.routes,
+    {
+      method: 'PUT',
+      path: `${path}/password`,
+      handle: async ({ body }) => {
+        const { currentPassword, newPassword } = parseBody(PasswordChange, body);
+        throwIfViolated(await passwordViolation(newPassword, username(), 'newPassword'));
+        password.require(currentPassword);
+        password.set(newPassword);
+        const hidden = { password: 'changed' as const };
+        audit.record({ resource: 'users', id: FAKE_USER_ID, before: {}, after: {}, hidden });
+        access.record({ action: 'password-changed' });
+        return respond({ token: sessions.replace() });
       },
     },
   ];

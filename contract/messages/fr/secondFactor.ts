@@ -1,0 +1,18 @@
+import type { secondFactor as english } from '../en/secondFactor.ts';
+
+/** What is said of codes and of two-step sign-in, in French. */
+export const secondFactor = {
+  'secondFactor.required':
+    'La connexion à ce compte exige aussi un code de son application d’authentification, ou un code de secours.',
+  'secondFactor.expired':
+    'Cette connexion a expiré. Saisissez de nouveau le nom d’utilisateur et le mot de passe.',
+  'secondFactor.wrongCode':
+    'Ce code est incorrect ou a déjà servi. Saisissez le code que l’application affiche maintenant, ou un code de secours inutilisé.',
+  'secondFactor.tooManyAttempts':
+    'Trop de codes incorrects. Réessayez dans %{smart_count} minute. |||| Trop de codes incorrects. Réessayez dans %{smart_count} minutes.',
+  'secondFactor.on':
+    'La connexion en deux étapes est déjà activée. Désactivez-la pour la configurer de nouveau.',
+  'secondFactor.off': 'La connexion en deux étapes est désactivée.',
+  'secondFactor.notStarted':
+    'La configuration de la connexion en deux étapes n’a pas été commencée. Recommencez-la.',
+} satisfies typeof english;

@@ -1,0 +1,87 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  acceptedStep,
+  createRecoveryCodes,
+  createTotpSecret,
+  normaliseCode,
+  totpUri,
+} from './totp.ts';
+
+// The secret of RFC 6238, appendix B: the bytes of "12345678901234567890" in Base32.
+const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+const fresh = { secret, lastStep: null };
+
+// The last six of the eight digits there.
+test.each([
+  [59, '287082'],
+  [1_111_111_109, '081804'],
+  [1_111_111_111, '050471'],
+  [1_234_567_890, '005924'],
+  [2_000_000_000, '279037'],
+  [20_000_000_000, '353130'],
+])('accepts the code of RFC 6238 at %i s', (seconds, code) =>
+  expect(acceptedStep(fresh, code, seconds)).toBe(Math.floor(seconds / 30)),
+);
+
+describe('a code', () => {
+  const code = '287082';
+  const step = 1;
+
+  it.each([
+    [0, step],
+    [29, step],
+    [30, step],
+    [59, step],
+    [60, step],
+    [89, step],
+    [90, undefined],
+    [3_600, undefined],
+  ])('is accepted within one step of drift: at %i s', (seconds, accepted) =>
+    expect(acceptedStep(fresh, code, seconds)).toBe(accepted),
+  );
+
+  it.each([
+    [0, step],
+    [step, undefined],
+    // A clock that was ahead: no code is accepted until it has caught up.
+    [1_000_000, undefined],
+  ])('is accepted only after the last step, %i', (lastStep, accepted) =>
+    expect(acceptedStep({ secret, lastStep }, code, 59)).toBe(accepted),
+  );
+
+  it.each(['287083', '28708', '2870820', '', 'abcdef', ' 287082 0', '٢٨٧٠٨٢'])(
+    'is no other text: %j',
+    (typed) => expect(acceptedStep(fresh, typed, 59)).toBeUndefined(),
+  );
+
+  it('may be typed in groups, and a recovery code in lower case', () => {
+    expect(normaliseCode(' 287 082 ')).toBe(code);
+    expect(normaliseCode('abcd-efgh 2345')).toBe('ABCDEFGH2345');
+  });
+});
+
+it('makes secrets of 160 bits, no two alike', () => {
+  const secrets = Array.from({ length: 100 }, createTotpSecret);
+  expect(new Set(secrets).size).toBe(100);
+  for (const one of secrets) expect(one).toMatch(/^[A-Z2-7]{32}$/);
+});
+
+it('makes ten recovery codes of 120 bits, no two alike', () => {
+  const codes = createRecoveryCodes();
+  expect(new Set(codes).size).toBe(10);
+  for (const code of codes) expect(code).toMatch(/^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/);
+});
+
+it('describes a secret as authenticator apps read it, whatever the username', () => {
+  const uri = new URL(totpUri(secret, 'Zoë: 50 % & co'));
+  expect(uri.protocol).toBe('otpauth:');
+  expect(uri.host).toBe('totp');
+  expect(decodeURIComponent(uri.pathname)).toBe('/Marketplace Admin:Zoë: 50 % & co');
+  expect(Object.fromEntries(uri.searchParams)).toEqual({
+    issuer: 'Marketplace Admin',
+    secret,
+    algorithm: 'SHA1',
+    digits: '6',
+    period: '30',
+  });
+});

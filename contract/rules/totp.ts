@@ -1,0 +1,50 @@
+import { Secret, TOTP } from 'otpauth';
+import { SECOND_FACTOR_LIMITS } from '../limits.ts';
+
+// The parameters that every authenticator app supports; most ignore any others.
+const PERIOD = 30;
+const PARAMETERS = { issuer: 'Marketplace Admin', algorithm: 'SHA1', digits: 6, period: PERIOD };
+
+const CODE = /^\d{6}$/;
+
+// How many steps the clocks of app and server may differ.
+const DRIFT = 1;
+
+/** A random secret of 160 bits (RFC 4226) in Base32. */
+export const createTotpSecret = () => new Secret({ size: 20 }).base32;
+
+const totpOf = (secret: string, label = '') =>
+  new TOTP({ ...PARAMETERS, label, secret: Secret.fromBase32(secret) });
+
+/** The otpauth address of a secret, which authenticator apps read from a QR code. */
+export const totpUri = (secret: string, username: string) => totpOf(secret, username).toString();
+
+/**
+ * The time step (RFC 6238) to which a code of six digits belongs, at a time in seconds since the epoch
+ * and one step around it. Undefined for a wrong code, and for one of a step that is not after
+ * `lastStep`, because each is accepted once.
+ */
+export function acceptedStep(
+  { secret, lastStep }: { secret: string; lastStep: number | null },
+  code: string,
+  seconds: number,
+) {
+  // The library throws at digits of other scripts.
+  if (!CODE.test(code)) return undefined;
+  const delta = totpOf(secret).validate({ token: code, timestamp: seconds * 1000, window: DRIFT });
+  if (delta === null) return undefined;
+  const step = Math.floor(seconds / PERIOD) + delta;
+  return lastStep === null || step > lastStep ? step : undefined;
+}
+
+/** A code as it is compared: without the spaces and hyphens between its groups, in upper case. */
+export const normaliseCode = (code: string) => code.replace(/[\s-]/g, '').toUpperCase();
+
+// Base32: five bits each. With 112 bits or more, a plain hash is as good as that of a password.
+const RECOVERY_CODE_BYTES = 15;
+
+/** New recovery codes of 120 random bits, each in groups of four characters. */
+export const createRecoveryCodes = () =>
+  Array.from({ length: SECOND_FACTOR_LIMITS.recoveryCodes }, () =>
+    new Secret({ size: RECOVERY_CODE_BYTES }).base32.replace(/(?<=.)(?=(.{4})+$)/g, '-'),
+  );

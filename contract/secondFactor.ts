@@ -1,0 +1,52 @@
+import { Type, type Static } from 'typebox';
+import { LoginResponse, password } from './auth.ts';
+import { SECOND_FACTOR_LIMITS } from './limits.ts';
+import { text } from './text.ts';
+
+const code = () => text('code', SECOND_FACTOR_LIMITS.code);
+
+/**
+ * Body of POST /auth/second-factor: the challenge from the problem details (401) with which
+ * POST /auth/login answers the right password of an account with two-step sign-in, and a code of its
+ * authenticator app or one of its recovery codes. Spaces, hyphens and letter case do not matter.
+ */
+export const SecondFactorAnswer = Type.Object(
+  { challenge: text('challenge', SECOND_FACTOR_LIMITS.challenge), code: code() },
+  { additionalProperties: false },
+);
+export type SecondFactorAnswer = Static<typeof SecondFactorAnswer>;
+
+/** Body of the calls on the second factor that ask for the password again. */
+export const CurrentPassword = Type.Object(
+  { currentPassword: password('currentPassword') },
+  { additionalProperties: false },
+);
+export type CurrentPassword = Static<typeof CurrentPassword>;
+
+/**
+ * Response of POST /account/totp: what an authenticator app needs, the secret in Base32 and the
+ * otpauth address with it. Sign-in asks for codes only after POST /account/totp/confirm.
+ */
+export const TotpSecret = Type.Object({ secret: Type.String(), uri: Type.String() });
+export type TotpSecret = Static<typeof TotpSecret>;
+
+/** Body of POST /account/totp/confirm: the code that the app shows. */
+export const TotpConfirmation = Type.Object({ code: code() }, { additionalProperties: false });
+export type TotpConfirmation = Static<typeof TotpConfirmation>;
+
+/** Response of POST /account/recovery-codes: the new codes. The earlier ones have become invalid. */
+export const RecoveryCodes = Type.Object({ recoveryCodes: Type.Array(Type.String()) });
+export type RecoveryCodes = Static<typeof RecoveryCodes>;
+
+/**
+ * Response of POST /account/totp/confirm: the recovery codes, and the token of a new session, which
+ * replaces the one that made the call. All sessions from before have ended.
+ */
+export const TotpConfirmed = Type.Object({
+  ...LoginResponse.properties,
+  ...RecoveryCodes.properties,
+});
+export type TotpConfirmed = Static<typeof TotpConfirmed>;
+
+/** Response of DELETE /account/totp: the token of a new session, as after a change of the password. */
+export const TotpRemoved = LoginResponse;

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { axeViolations } from './support/accessibility.ts';
+import { dismiss } from './support/actions.ts';
+import { activate } from './support/keyboard.ts';
+import { scrolledSideways } from './support/layout.ts';
+import { codeOf } from '../server/testing/secondFactor.ts';
+import { signIn } from './support/signIn.ts';
+import { expect, test } from './support/test.ts';
+
+// A second factor would be asked for in the other journeys on the same server.
+test.use({ ownServer: true });
+
+const signOut = async (page: Page) => {
+  await activate(page, page.getByRole('button', { name: 'Logout' }));
+  await expect(page).toHaveURL('/login');
+};
+
+/** Opens the dialog of a button of the page Account and confirms the password, by keyboard. */
+const confirmPassword = async (page: Page, button: string, password: string) => {
+  await activate(page, page.getByRole('button', { name: button, exact: true }));
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Current password', { exact: true })).toBeFocused();
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  return dialog;
+};
+
+test('is set up, asked for by code or recovery code, and turned off, by keyboard', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/account');
+  await signIn(page, server);
+  const dialog = await confirmPassword(page, 'Set Up', server.password);
+  await expect(dialog.getByRole('img', { name: 'QR code with the key' })).toBeVisible();
+  const shown = await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();
+  const secret = shown.replaceAll(' ', '').trim();
+  await expect(dialog.getByLabel('6-digit code')).toBeFocused();
+  await page.keyboard.type('000000');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert').first()).toContainText('This code is wrong');
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.type(codeOf(secret, -1));
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  expect(await axeViolations(page)).toEqual([]);
+  const codes = await dialog.getByRole('listitem').allInnerTexts();
+  const downloading = page.waitForEvent('download');
+  await activate(page, dialog.getByRole('button', { name: 'Download' }));
+  expect((await downloading).suggestedFilename()).toBe('recovery-codes.txt');
+  // Nothing but the button closes it, because the codes are not shown again.
+  await page.keyboard.press('Escape');
+  await activate(page, dialog.getByRole('button', { name: 'Done' }));
+  await expect(page.getByText('10 recovery codes left.')).toBeVisible();
+
+  await signOut(page);
+  await signIn(page, server);
+  await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible();
+  await expect(page.getByLabel('6-digit code')).toBeFocused();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.type('000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('This code is wrong');
+  await page.keyboard.type(codeOf(secret));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard');
+
+  await signOut(page);
+  await page.reload();
+  await signIn(page, server);
+  await activate(page, page.getByRole('button', { name: 'Use a recovery code' }));
+  await expect(page.getByLabel('Recovery code')).toBeFocused();
+  await page.keyboard.type(codes[0]?.toLowerCase() ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto('/account');
+  await expect(page.getByText('9 recovery codes left.')).toBeVisible();
+
+  const renewal = await confirmPassword(page, 'New Recovery Codes', server.password);
+  await expect(renewal.getByRole('listitem')).toHaveCount(10);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('10 recovery codes left.')).toBeVisible();
+  await confirmPassword(page, 'Turn Off', server.password);
+  await expect(page.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
+  await dismiss(page);
+  await expect(page.getByRole('button', { name: 'Set Up' })).toBeVisible();
+  await signOut(page);
+  await signIn(page, server);
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test.describe('at 320 px, dark, in French', () => {
+  test.use({ viewport: { width: 320, height: 740 }, colorScheme: 'dark' });
+
+  test('each step fits and is free of axe violations', async ({ page, server }) => {
+    const check = async () => {
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await scrolledSideways(page)).toEqual([]);
+    };
+    const signInInFrench = async () => {
+      await page.getByLabel('Nom d’utilisateur').fill(server.username);
+      await page.getByLabel('Mot de passe').fill(server.password);
+      await page.getByRole('button', { name: 'Se connecter' }).click();
+    };
+    await page.addInitScript(() => localStorage.setItem('locale', 'fr'));
+    await page.goto('/account');
+    await signInInFrench();
+    await page.getByRole('button', { name: 'Configurer' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Mot de passe actuel').fill(server.password);
+    await check();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('img', { name: 'QR code contenant la clé' })).toBeVisible();
+    await check();
+    const shown = await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();
+    await dialog.getByLabel('Code à 6 chiffres').fill(codeOf(shown.replaceAll(' ', '').trim()));
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('listitem')).toHaveCount(10);
+    await check();
+    await dialog.getByRole('button', { name: 'Terminé' }).click();
+    await expect(page.getByText('10 codes de secours restants.')).toBeVisible();
+    await check();
+    await page.evaluate(() => localStorage.removeItem('token'));
+    await page.goto('/login');
+    await signInInFrench();
+    await expect(page.getByLabel('Code à 6 chiffres')).toBeFocused();
+    await check();
+    await page.getByRole('button', { name: 'Retour' }).click();
+    await expect(page.getByLabel('Mot de passe')).toBeFocused();
+  });
+});

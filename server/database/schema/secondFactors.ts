@@ -1,0 +1,44 @@
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { instant, reference } from './columns.ts';
+
+const userId = () =>
+  reference()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/**
+ * The authenticator app of a user. The secret is stored as it is, because codes are computed from it;
+ * whoever reads the table still needs the password.
+ */
+export const secondFactors = pgTable('second_factors', {
+  userId: userId().primaryKey(),
+  // In Base32 (RFC 4648), as apps take it.
+  secret: text().notNull(),
+  // Null until a right code shows that the app has the secret; only then is it asked for.
+  confirmedAt: instant(),
+  // The time step (RFC 6238) of the last code that was accepted, in which no other is.
+  lastStep: integer(),
+});
+
+/** Recovery codes that have not been used, of which only hashes are stored. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  { userId: userId(), codeHash: text().notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
+/** Sign-ins whose password was right and that wait for a code. Of the challenge only a hash is stored. */
+export const signInChallenges = pgTable(
+  'sign_in_challenges',
+  {
+    challengeHash: text().primaryKey(),
+    userId: userId(),
+    wrongCodes: integer().notNull().default(0),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    index('sign_in_challenges_user_id_idx').on(table.userId),
+    index('sign_in_challenges_expires_at_idx').on(table.expiresAt),
+  ],
+);

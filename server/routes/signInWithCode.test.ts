@@ -1,0 +1,228 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { AuditEntry } from '../../contract/audit.ts';
+import { secondFactors, signInChallenges } from '../database/schema/secondFactors.ts';
+import { disableUser } from '../security/administrators.ts';
+import { removeFactorOf } from '../security/ownSecondFactor.ts';
+import { createUser, findUser, setPassword } from '../security/users.ts';
+import { codeOf } from '../testing/secondFactor.ts';
+import { sharedTestApp } from '../testing/sharedTestApp.ts';
+import { personOf } from '../testing/person.ts';
+
+const server = sharedTestApp();
+let count = 0;
+let person: ReturnType<typeof personOf>;
+let on: Awaited<ReturnType<typeof person.turnOn>>;
+
+const newPerson = async () => {
+  count += 1;
+  const created = personOf(server, `person ${count}`, `198.51.100.${count}`);
+  await createUser(server.db, created.username, created.password);
+  return created;
+};
+
+beforeEach(async () => {
+  person = await newPerson();
+  on = await person.turnOn();
+});
+
+const factor = async () => {
+  const user = await findUser(server.db, person.username);
+  return eq(secondFactors.userId, user?.id ?? 0);
+};
+
+const statusesOf = (responses: { status: number }[]) =>
+  responses.map(({ status }) => status).toSorted((a, b) => a - b);
+
+describe('the right password', () => {
+  test('is answered with a challenge and an explanation, without a token (401)', async () => {
+    const { status, token, challenge, detail } = await person.signIn();
+    expect({ status, token }).toEqual({ status: 401, token: '' });
+    expect(detail).toMatch(/takes a code from its authenticator app/);
+    expect(challenge).toMatch(/^[\w-]{43}$/);
+    const kept = JSON.stringify(await server.db.select().from(signInChallenges));
+    expect(kept).not.toContain(challenge);
+  });
+
+  test('and a code start a session', async () => {
+    const { status, body } = await person.signInWith(codeOf(on.secret));
+    expect(status).toBe(200);
+    expect(await person.statusOf(body.token ?? '')).toBe(200);
+  });
+
+  test('alone is no sign-in: the attempts stay counted (429)', async () => {
+    for (let i = 0; i < 10; i++) expect((await person.signIn()).status).toBe(401);
+    expect((await person.signIn()).status).toBe(429);
+  });
+
+  test('a wrong password has no challenge', async () => {
+    const { status, challenge, detail } = await person.signIn('a guess');
+    expect({ status, challenge, detail }).toEqual({
+      status: 401,
+      challenge: '',
+      detail: 'Invalid username or password',
+    });
+  });
+});
+
+describe('a code', () => {
+  test('is accepted once, and the next one after it', async () => {
+    const code = codeOf(on.secret);
+    expect((await person.signInWith(code)).status).toBe(200);
+    expect((await person.signInWith(code)).status).toBe(422);
+    expect((await person.signInWith(codeOf(on.secret, 1))).status).toBe(200);
+    expect((await person.signInWith(code)).status).toBe(422);
+  });
+
+  test('that set it up does not sign in as well', async () =>
+    expect((await person.signInWith(codeOf(on.secret, -1))).status).toBe(422));
+
+  test.each([-10, 10])('of a clock that is %i steps off is refused', async (steps) =>
+    expect((await person.signInWith(codeOf(on.secret, steps))).status).toBe(422),
+  );
+
+  test('is refused after the clock of the server was ahead; a recovery code is not', async () => {
+    await server.db
+      .update(secondFactors)
+      .set({ lastStep: 2_000_000_000 })
+      .where(await factor());
+    expect((await person.signInWith(codeOf(on.secret))).status).toBe(422);
+    expect((await person.signInWith(on.codes[0] ?? '')).status).toBe(200);
+  });
+
+  test('of somebody else is refused', async () => {
+    const other = await newPerson();
+    const theirs = await other.turnOn();
+    expect((await person.signInWith(codeOf(theirs.secret))).status).toBe(422);
+    expect((await person.signInWith(theirs.codes[0] ?? '')).status).toBe(422);
+    // Neither is used up by that.
+    expect((await other.signInWith(codeOf(theirs.secret))).status).toBe(200);
+    expect((await other.signInWith(theirs.codes[0] ?? '')).status).toBe(200);
+  });
+
+  test('sent twice at once starts one session, with one challenge or two', async () => {
+    const challenges = [(await person.signIn()).challenge, (await person.signIn()).challenge];
+    const code = codeOf(on.secret);
+    const both = await Promise.all(challenges.map((one) => person.answer(one, code)));
+    expect(statusesOf(both)).toEqual([200, 422]);
+    const { challenge } = await person.signIn();
+    const recovery = on.codes[0] ?? '';
+    const again = await Promise.all([1, 2].map(() => person.answer(challenge, recovery)));
+    expect(statusesOf(again)).toEqual([200, 401]);
+  });
+});
+
+describe('a recovery code', () => {
+  test('signs in once, in any spelling, and is one less', async () => {
+    const [code = ''] = on.codes;
+    const { status, body } = await person.signInWith(code.toLowerCase().replaceAll('-', ' '));
+    expect(status).toBe(200);
+    expect((await person.account(body.token ?? '')).secondFactor).toEqual({
+      isOn: true,
+      recoveryCodesLeft: 9,
+    });
+    expect((await person.signInWith(code)).status).toBe(422);
+    const trail = await server.call<{ data: AuditEntry[] }>('GET', '/audit?resource=users');
+    expect(trail.body.data[0]).toMatchObject({
+      username: person.username,
+      changes: [{ field: 'recoveryCode', from: null, to: 'removed' }],
+    });
+    expect(JSON.stringify(trail.body.data)).not.toContain(code);
+  });
+
+  test('of which two uses race starts one session', async () => {
+    const [code = ''] = on.codes;
+    const challenges = [(await person.signIn()).challenge, (await person.signIn()).challenge];
+    const both = await Promise.all(challenges.map((one) => person.answer(one, code)));
+    expect(statusesOf(both)).toEqual([200, 422]);
+  });
+});
+
+describe('a challenge', () => {
+  const refused = { status: 401, body: { detail: /has expired/ } };
+
+  test('is used up by the session that it starts', async () => {
+    const { challenge } = await person.signIn();
+    expect((await person.answer(challenge, codeOf(on.secret))).status).toBe(200);
+    expect(await person.answer(challenge, codeOf(on.secret, 1))).toMatchObject(refused);
+  });
+
+  test('takes five wrong codes', async () => {
+    const { challenge } = await person.signIn();
+    for (let i = 0; i < 4; i++) {
+      expect((await person.answer(challenge, '000000')).status).toBe(422);
+    }
+    expect(await person.answer(challenge, '000000')).toMatchObject(refused);
+    expect(await person.answer(challenge, codeOf(on.secret))).toMatchObject(refused);
+  });
+
+  test('expires', async () => {
+    const { challenge } = await person.signIn();
+    await server.db.update(signInChallenges).set({ expiresAt: sql`now() - interval '1 second'` });
+    expect(await person.answer(challenge, codeOf(on.secret))).toMatchObject(refused);
+  });
+
+  test('lives for five minutes', async () => {
+    await person.signIn();
+    const seconds = sql`extract(epoch from ${signInChallenges.expiresAt} - now())`.mapWith(Number);
+    const [row] = await server.db
+      .select({ seconds })
+      .from(signInChallenges)
+      .orderBy(sql`expires_at desc`);
+    expect(row?.seconds).toBeGreaterThan(240);
+    expect(row?.seconds).toBeLessThanOrEqual(300);
+  });
+
+  test.each([
+    ['made up', () => 'x'.repeat(43)],
+    ['the token of a session', () => on.token],
+  ])('that is %s is refused', async (_, challenge) =>
+    expect(await person.answer(challenge(), codeOf(on.secret))).toMatchObject(refused),
+  );
+
+  test('of somebody else takes their code, not this one', async () => {
+    const other = await newPerson();
+    await other.turnOn();
+    const { challenge } = await other.signIn();
+    expect((await person.answer(challenge, codeOf(on.secret))).status).toBe(422);
+  });
+
+  test.each([
+    ['the user is disabled', () => disableUser(server.db, person.username)],
+    ['the password is set', () => setPassword(server.db, person.username, 'another one')],
+    ['the second factor is removed', () => removeFactorOf(server.db, person.username)],
+  ])('ends when %s', async (_, change) => {
+    const { challenge } = await person.signIn();
+    await change();
+    expect(await person.answer(challenge, codeOf(on.secret))).toMatchObject(refused);
+    expect(await person.statusOf(on.token)).toBe(401);
+  });
+});
+
+test('wrong codes count with wrong passwords until both are throttled (429)', async () => {
+  for (let i = 0; i < 5; i++) expect((await person.signInWith('000000')).status).toBe(422);
+  expect((await person.signIn()).status).toBe(429);
+});
+
+test('wrong codes are throttled too, whatever the challenge', async () => {
+  const challenges: string[] = [];
+  for (let i = 0; i < 3; i++) challenges.push((await person.signIn()).challenge);
+  const statuses: number[] = [];
+  for (let i = 0; i < 8; i++) {
+    const challenge = challenges[i % 3] ?? '';
+    statuses.push((await person.answer(challenge, '000000')).status);
+  }
+  expect(statuses).toEqual([...Array<number>(7).fill(422), 429]);
+});
+
+test.each([
+  ['no code', { challenge: 'x' }, /Code is required/],
+  ['no challenge', { code: '123456' }, /Sign-in in progress is required/],
+  ['a number', { challenge: 'x', code: 123_456 }, /Code must be text/],
+  ['a code of any length', { challenge: 'x', code: '1'.repeat(61) }, /at most 60/],
+])('%s is rejected (400)', async (_, payload, detail) =>
+  expect(await person.call('', 'POST', '/auth/second-factor', payload)).toMatchObject({
+    status: 400,
+    body: { detail },
+  }),
+);

@@ -1,0 +1,56 @@
+import { hash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { users } from '../database/schema/accounts.ts';
+import { signInChallenges as table } from '../database/schema/secondFactors.ts';
+
+const LIFETIME = sql`interval '5 minutes'`;
+const MOST_WRONG_CODES = 5;
+
+// Not the time at which the transaction began, which may have waited for the user.
+const clock = sql`clock_timestamp()`;
+
+const hashOf = (challenge: string) => hash('sha256', challenge);
+
+const isOpen = (challenge: string) =>
+  and(eq(table.challengeHash, hashOf(challenge)), gt(table.expiresAt, clock));
+
+/** Adds a challenge for a user whose password was right, and returns it: 256 random bits. */
+export async function addChallenge(tx: Database, userId: number) {
+  const challenge = randomBytes(32).toString('base64url');
+  await tx.delete(table).where(lt(table.expiresAt, clock));
+  await tx
+    .insert(table)
+    .values({ challengeHash: hashOf(challenge), userId, expiresAt: sql`${clock} + ${LIFETIME}` });
+  return challenge;
+}
+
+/** The user of a challenge that waits for a code. */
+export async function challengedUser(db: Database, challenge: string) {
+  const [user] = await db
+    .select({
+      id: users.id,
+      username: users.username,
+      isPasswordPrinted: users.isPasswordPrinted,
+    })
+    .from(table)
+    .innerJoin(users, eq(users.id, table.userId))
+    .where(isOpen(challenge));
+  return user;
+}
+
+/** Counts a wrong code. Returns whether the challenge takes another one; it is removed otherwise. */
+export async function countWrongCode(tx: Database, challenge: string) {
+  const [counted] = await tx
+    .update(table)
+    .set({ wrongCodes: sql`${table.wrongCodes} + 1` })
+    .where(isOpen(challenge))
+    .returning({ wrongCodes: table.wrongCodes });
+  if (counted && counted.wrongCodes < MOST_WRONG_CODES) return true;
+  await removeChallenge(tx, challenge);
+  return false;
+}
+
+/** Removes a challenge. Each is removed with the sessions of its user too (see endSessionsOf). */
+export const removeChallenge = (tx: Database, challenge: string) =>
+  tx.delete(table).where(eq(table.challengeHash, hashOf(challenge)));

@@ -1,0 +1,82 @@
+import { and, eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { users } from '../database/schema/accounts.ts';
+import type { Device } from '../http/device.ts';
+import { fieldProblem } from '../problem.ts';
+import { auditAccess } from './accessLog.ts';
+import { queueByNetwork } from './hashQueue.ts';
+import { limitAttempts } from './limitAttempts.ts';
+import { verifyPassword } from './passwords.ts';
+import type { SessionLimits, SessionUser } from './sessions.ts';
+import { clearAttempts } from './throttle.ts';
+
+/** Who changes their account, from where, and the limits of a session that follows. */
+export interface AccountContext extends Pick<FastifyRequest, 'log'> {
+  user: SessionUser;
+  device: Device;
+  limits: SessionLimits;
+}
+
+// A sign-in at the same time may renew the hash of the same password in between.
+const TRIES = 2;
+
+/**
+ * Does work that takes the user's current password: `attempt` gets the stored hash, and returns
+ * 'wrong' when the password does not match it, or undefined when the hash has changed since. Throws a
+ * Problem: 422 for a wrong password, 429 after too many attempts, which count with those to sign in,
+ * and 503 when too many passwords are being checked.
+ */
+export async function withAttempts<T extends object>(
+  db: Database,
+  { user, device, log }: AccountContext,
+  attempt: (storedHash: string | undefined) => Promise<T | 'wrong' | undefined>,
+): Promise<T> {
+  const caller = await limitAttempts(db, user.username, {
+    of: 'password',
+    device,
+    user: () => user,
+    log,
+  });
+  for (let tries = 0; tries < TRIES; tries++) {
+    const [stored] = await db
+      .select({ passwordHash: users.passwordHash })
+      .from(users)
+      .where(eq(users.id, user.id));
+    const result = await attempt(stored?.passwordHash);
+    if (result === 'wrong') break;
+    if (result) {
+      await clearAttempts(db, caller);
+      return result;
+    }
+  }
+  const reason = 'wrong-password';
+  await auditAccess(db, log, { event: 'password-refused', user, device, reason });
+  throw fieldProblem({ pointer: '/currentPassword', message: 'password.wrongCurrent' });
+}
+
+/**
+ * Runs a change in a transaction in which the user is locked and has this password. Throws as
+ * withAttempts does; changes nothing then.
+ */
+export const withCurrentPassword = <T extends object>(
+  db: Database,
+  currentPassword: string,
+  context: AccountContext,
+  change: (tx: Database) => Promise<T>,
+) =>
+  withAttempts(db, context, async (passwordHash) => {
+    const { user, device } = context;
+    const check = () => verifyPassword(passwordHash, currentPassword);
+    const isRight = await queueByNetwork(device.network, check);
+    if (!isRight || passwordHash === undefined) return 'wrong';
+    return db.transaction(async (tx) => {
+      const isUnchanged = and(eq(users.id, user.id), eq(users.passwordHash, passwordHash));
+      const [found] = await tx
+        .select({ id: users.id })
+        .from(users)
+        .where(isUnchanged)
+        .for('no key update');
+      return found && change(tx);
+    });
+  });

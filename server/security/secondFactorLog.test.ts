@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { buildTestApp } from '../testing/server.ts';
+import { codeOf } from '../testing/secondFactor.ts';
+import { passwordOf, personOf } from '../testing/person.ts';
+import { TEST_TIMEOUTS } from '../testing/sharedTestApp.ts';
+import { createUser } from './users.ts';
+
+vi.setConfig(TEST_TIMEOUTS);
+
+const [INFO, WARN] = [30, 40];
+const user = 'grace';
+const network = '198.51.100.1';
+
+let server: Awaited<ReturnType<typeof buildTestApp>>;
+let lines: string[] = [];
+beforeEach(() => {
+  lines = [];
+});
+beforeAll(async () => {
+  server = await buildTestApp({
+    config: { logLevel: 'info' },
+    logStream: { write: (line) => lines.push(line) },
+  });
+  for (const name of [user, 'mary']) await createUser(server.db, name, passwordOf(name));
+});
+afterAll(() => server.close());
+
+const events = () =>
+  lines
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ event }) => event !== undefined)
+    .map(({ level, event, user: name, network: from, reason }) => [
+      level,
+      event,
+      name,
+      from,
+      reason,
+    ]);
+
+test('logs what happens to a second factor, and no secret, code or challenge', async () => {
+  const person = personOf(server, user, network);
+  const { token, secret, codes } = await person.turnOn();
+  const { challenge } = await person.signIn();
+  await person.answer(challenge, '000000');
+  await person.answer(challenge, codes[0] ?? '');
+  const current = { currentPassword: person.password };
+  await person.call(token, 'POST', '/account/recovery-codes', current);
+  for (let i = 0; i < 12; i++) await person.signInWith('000000');
+
+  const line = (level: number, event: string, reason?: string) => [
+    level,
+    event,
+    user,
+    network,
+    reason,
+  ];
+  const refused = line(WARN, 'second-factor-refused', 'wrong-code');
+  expect(events()).toEqual([
+    line(INFO, 'sign-in'),
+    line(INFO, 'factor-added'),
+    refused,
+    line(WARN, 'recovery-code-used'),
+    line(INFO, 'sign-in'),
+    line(INFO, 'recovery-codes-renewed'),
+    ...Array<typeof refused>(5).fill(refused),
+    line(WARN, 'sign-in-throttled', 'limit-of-name'),
+  ]);
+  const written = lines.join('');
+  for (const kept of [secret, challenge, codeOf(secret, -1), ...codes]) {
+    expect(written).not.toContain(kept);
+  }
+});
+
+test('logs that a second factor has been removed', async () => {
+  const person = personOf(server, 'mary', network);
+  const { token } = await person.turnOn();
+  await person.call(token, 'DELETE', '/account/totp', { currentPassword: person.password });
+  expect(events().at(-1)).toEqual([INFO, 'factor-removed', 'mary', network, undefined]);
+});

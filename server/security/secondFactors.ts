@@ -1,0 +1,90 @@
+import { hash } from 'node:crypto';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { acceptedStep, createRecoveryCodes, normaliseCode } from '../../contract/rules/totp.ts';
+import type { Database } from '../database/database.ts';
+import { recoveryCodes, secondFactors } from '../database/schema/secondFactors.ts';
+
+const isOf = (userId: number) => eq(secondFactors.userId, userId);
+
+const hashOf = (recoveryCode: string) => hash('sha256', normaliseCode(recoveryCode));
+
+/** Whether a user signs in with a code. */
+export const hasSecondFactor = async (tx: Database, userId: number) =>
+  (await tx.$count(secondFactors, and(isOf(userId), isNotNull(secondFactors.confirmedAt)))) > 0;
+
+/** The second factor as GET /account describes it. */
+export const describeSecondFactor = async (db: Database, userId: number) => ({
+  isOn: await hasSecondFactor(db, userId),
+  recoveryCodesLeft: await db.$count(recoveryCodes, eq(recoveryCodes.userId, userId)),
+});
+
+/** Stores a secret that waits for its first code, instead of an earlier one that waits. */
+export async function storeSecret(tx: Database, userId: number, secret: string) {
+  await tx
+    .insert(secondFactors)
+    .values({ userId, secret })
+    .onConflictDoUpdate({ target: secondFactors.userId, set: { secret, lastStep: null } });
+}
+
+/**
+ * Accepts a code of the app once, by the clock of the database. `waits` says whether it is the first
+ * one, which confirms the secret. The user must be locked.
+ */
+async function acceptAppCode(tx: Database, userId: number, code: string, waits: boolean) {
+  const [factor] = await tx
+    .select({
+      secret: secondFactors.secret,
+      lastStep: secondFactors.lastStep,
+      seconds: sql`extract(epoch from clock_timestamp())`.mapWith(Number),
+    })
+    .from(secondFactors)
+    .where(
+      and(
+        isOf(userId),
+        waits ? isNull(secondFactors.confirmedAt) : isNotNull(secondFactors.confirmedAt),
+      ),
+    );
+  if (!factor) return 'none';
+  const lastStep = acceptedStep(factor, normaliseCode(code), factor.seconds);
+  if (lastStep === undefined) return 'wrong';
+  await tx
+    .update(secondFactors)
+    .set({ lastStep, ...(waits && { confirmedAt: sql`now()` }) })
+    .where(isOf(userId));
+  return 'accepted';
+}
+
+/** Turns the second factor on if the code is right for the secret that waits. The user must be locked. */
+export const confirmSecret = (tx: Database, userId: number, code: string) =>
+  acceptAppCode(tx, userId, code, true);
+
+async function spendRecoveryCode(tx: Database, userId: number, code: string) {
+  const isIt = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hashOf(code)));
+  const used = await tx.delete(recoveryCodes).where(isIt).returning();
+  return used.length > 0;
+}
+
+/**
+ * Uses up a code of a user's app or a recovery code, and says which it was; undefined for a wrong one.
+ * The user must be locked, so that of two uses at once one is refused.
+ */
+export async function spendCode(tx: Database, userId: number, code: string) {
+  if ((await acceptAppCode(tx, userId, code, false)) === 'accepted') return 'app';
+  return (await spendRecoveryCode(tx, userId, code)) ? 'recovery' : undefined;
+}
+
+/** Replaces a user's recovery codes, and returns the new ones. */
+export async function replaceRecoveryCodes(tx: Database, userId: number) {
+  const codes = createRecoveryCodes();
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: hashOf(code) })));
+  return codes;
+}
+
+/** Removes a user's second factor and recovery codes. Returns whether it was on. */
+export async function removeSecondFactor(tx: Database, userId: number) {
+  const wasOn = await hasSecondFactor(tx, userId);
+  await tx.delete(secondFactors).where(isOf(userId));
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  return wasOn;
+}

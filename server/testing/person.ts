@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import type { Account } from '../../contract/accounts.ts';
+import type { TotpConfirmed, TotpSecret } from '../../contract/secondFactor.ts';
+import { codeOf } from './secondFactor.ts';
+
+type Method = 'GET' | 'POST' | 'DELETE';
+
+/** The password of such a user. */
+export const passwordOf = (username: string) => `the first secret of ${username}`;
+
+/** A user of a test server with a network of their own, and what they do about their second factor. */
+export function personOf(
+  { app }: { app: FastifyInstance },
+  username: string,
+  remoteAddress: string,
+) {
+  const password = passwordOf(username);
+
+  const call = async <T = Record<string, unknown>>(
+    token: string,
+    method: Method,
+    path: string,
+    payload?: object,
+  ) => {
+    const response = await app.inject({
+      method,
+      url: `/api${path}`,
+      remoteAddress,
+      headers: { authorization: `Bearer ${token}` },
+      ...(payload && { payload }),
+    });
+    return { status: response.statusCode, body: response.json<T>() };
+  };
+
+  const signIn = async (typed = password) => {
+    const { status, body } = await call<{ token?: string; challenge?: string; detail?: string }>(
+      '',
+      'POST',
+      '/auth/login',
+      { username, password: typed },
+    );
+    return {
+      status,
+      detail: body.detail,
+      token: body.token ?? '',
+      challenge: body.challenge ?? '',
+    };
+  };
+
+  const answer = (challenge: string, code: string) =>
+    call<{ token?: string; detail?: string }>('', 'POST', '/auth/second-factor', {
+      challenge,
+      code,
+    });
+
+  const start = (token: string) =>
+    call<TotpSecret>(token, 'POST', '/account/totp', { currentPassword: password });
+
+  const confirm = (token: string, code: string) =>
+    call<TotpConfirmed>(token, 'POST', '/account/totp/confirm', { code });
+
+  return {
+    username,
+    password,
+    call,
+    signIn,
+    answer,
+    start,
+    confirm,
+    account: async (token: string) => (await call<Account>(token, 'GET', '/account')).body,
+    statusOf: async (token: string) => (await call(token, 'GET', '/account')).status,
+    /** Signs in with the password and this code. */
+    signInWith: async (code: string) => answer((await signIn()).challenge, code),
+    /** Turns the second factor on, with the code of the step before this one. */
+    turnOn: async () => {
+      const { token: before } = await signIn();
+      const { secret } = (await start(before)).body;
+      const { body } = await confirm(before, codeOf(secret, -1));
+      return { before, token: body.token, secret, codes: body.recoveryCodes };
+    },
+  };
+}

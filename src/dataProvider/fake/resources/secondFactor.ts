@@ -1,0 +1,180 @@
+import { Credentials } from '../../../../contract/auth';
+import {
+  CurrentPassword,
+  type RecoveryCodes,
+  SecondFactorAnswer,
+  TotpConfirmation,
+  type TotpConfirmed,
+  type TotpSecret,
+} from '../../../../contract/secondFactor';
+import {
+  acceptedStep,
+  createRecoveryCodes,
+  createTotpSecret,
+  normaliseCode,
+  totpUri,
+} from '../../../../contract/rules/totp';
+import type { FakeDatabase } from '../database';
+import { createProblem, throwIfViolated } from '../problem';
+import { respond, type Route } from '../routes';
+import { FAKE_TOKEN } from '../session';
+import { parseBody } from '../validation';
+
+/** What the account of a fake API is to the calls on its second factor. */
+interface FakeAccount {
+  username: () => string;
+  isPassword: (typed: string) => boolean;
+  /** Throws the problem of a wrong current password. */
+  requirePassword: (typed: string) => void;
+  /** Ends the other sessions, and returns the token of a new one. */
+  replaceSessions: () => string;
+}
+
+interface Factor {
+  secret: string;
+  lastStep: number | null;
+  isConfirmed: boolean;
+}
+
+const MOST_WRONG_CODES = 5;
+
+/** The second factor of the account of a fake API, which checks codes as the server does. */
+const createSecondFactor = () => {
+  let factor: Factor | undefined;
+  let codes: string[] = [];
+  const acceptAppCode = (code: string) => {
+    const step = factor && acceptedStep(factor, normaliseCode(code), Date.now() / 1000);
+    if (!factor || step === undefined) return false;
+    factor.lastStep = step;
+    return true;
+  };
+  const isOn = () => factor?.isConfirmed === true;
+  const renewCodes = () => (codes = createRecoveryCodes());
+  return {
+    isOn,
+    describe: () => ({ isOn: isOn(), recoveryCodesLeft: codes.length }),
+    start: () => {
+      if (isOn()) throw createProblem('secondFactor.on');
+      factor = { secret: createTotpSecret(), lastStep: null, isConfirmed: false };
+      return factor.secret;
+    },
+    /** Whether the code is right, which turns the second factor on. */
+    confirm: (code: string) => {
+      if (!factor) throw createProblem('secondFactor.notStarted');
+      if (isOn()) throw createProblem('secondFactor.on');
+      factor.isConfirmed = acceptAppCode(code);
+      return isOn();
+    },
+    renewCodes,
+    remove: () => {
+      factor = undefined;
+      codes = [];
+    },
+    /** Uses up a code of the app or a recovery code. */
+    use: (code: string): 'app' | 'recovery' | undefined => {
+      if (acceptAppCode(code)) return 'app';
+      const left = codes.filter((one) => normaliseCode(one) !== normaliseCode(code));
+      if (left.length === codes.length) return undefined;
+      codes = left;
+      return 'recovery';
+    },
+  };
+};
+
+const refuseCode = () => throwIfViolated({ pointer: '/code', message: 'secondFactor.wrongCode' });
+
+type SecondFactor = ReturnType<typeof createSecondFactor>;
+
+/** The calls that sign in, which need no token. */
+const signInRoutes = (factor: SecondFactor, { isPassword }: FakeAccount, recordUse: () => void) => {
+  const challenges = new Map<string, number>();
+  const login: Route = {
+    method: 'POST',
+    path: '/auth/login',
+    isPublic: true,
+    handle: ({ body }) => {
+      const { password } = parseBody(Credentials, body);
+      if (!isPassword(password)) throw createProblem('credentials.wrong');
+      if (!factor.isOn()) return respond({ token: FAKE_TOKEN });
+      const challenge = crypto.randomUUID();
+      challenges.set(challenge, 0);
+      throw createProblem('secondFactor.required', {}, { challenge });
+    },
+  };
+  const answer: Route = {
+    method: 'POST',
+    path: '/auth/second-factor',
+    isPublic: true,
+    handle: ({ body }) => {
+      const { challenge, code } = parseBody(SecondFactorAnswer, body);
+      const wrongCodes = challenges.get(challenge);
+      if (wrongCodes === undefined || !factor.isOn()) throw createProblem('secondFactor.expired');
+      const used = factor.use(code);
+      challenges.set(challenge, wrongCodes + 1);
+      if (used || wrongCodes + 1 === MOST_WRONG_CODES) challenges.delete(challenge);
+      if (!used && !challenges.has(challenge)) throw createProblem('secondFactor.expired');
+      if (!used) refuseCode();
+      if (used === 'recovery') recordUse();
+      return respond({ token: FAKE_TOKEN });
+    },
+  };
+  return [login, answer];
+};
+
+/** The second factor of the account of a fake API, and the calls on it. */
+export const secondFactorOf = ({ audit }: FakeDatabase, account: FakeAccount) => {
+  const factor = createSecondFactor();
+  const record = (hidden: Record<string, 'changed' | 'removed'>) =>
+    audit.record({ resource: 'users', id: 1, before: {}, after: {}, hidden });
+  const requirePassword = (body: unknown) =>
+    account.requirePassword(parseBody(CurrentPassword, body).currentPassword);
+  const requireOn = () => {
+    if (!factor.isOn()) throw createProblem('secondFactor.off');
+  };
+  const routes: Route[] = [
+    {
+      method: 'POST',
+      path: '/account/totp',
+      handle: ({ body }) => {
+        requirePassword(body);
+        const secret = factor.start();
+        const uri = totpUri(secret, account.username());
+        return respond({ secret, uri } satisfies TotpSecret);
+      },
+    },
+    {
+      method: 'POST',
+      path: '/account/totp/confirm',
+      handle: ({ body }) => {
+        const { code } = parseBody(TotpConfirmation, body);
+        if (!factor.confirm(code)) refuseCode();
+        record({ secondFactor: 'changed' });
+        const token = account.replaceSessions();
+        return respond({ token, recoveryCodes: factor.renewCodes() } satisfies TotpConfirmed);
+      },
+    },
+    {
+      method: 'DELETE',
+      path: '/account/totp',
+      handle: ({ body }) => {
+        requirePassword(body);
+        requireOn();
+        factor.remove();
+        record({ secondFactor: 'removed' });
+        return respond({ token: account.replaceSessions() });
+      },
+    },
+    {
+      method: 'POST',
+      path: '/account/recovery-codes',
+      handle: ({ body }) => {
+        requirePassword(body);
+        requireOn();
+        record({ recoveryCodes: 'changed' });
+        return respond({ recoveryCodes: factor.renewCodes() } satisfies RecoveryCodes);
+      },
+    },
+    ...signInRoutes(factor, account, () => record({ recoveryCode: 'removed' })),
+  ];
+  return { describe: factor.describe, routes };
+};

@@ -1,0 +1,117 @@
+import { expect, it } from 'vitest';
+import type { ProblemKey } from '../../contract/problemStatus';
+import { createAuthProvider } from '../auth/authProvider';
+import { session } from '../auth/session';
+import { createAccountCalls } from '../features/account/accountCalls';
+import { errorDetail } from '../http/errors';
+import { about, describeApi, rejectedWith } from '../testing/contract';
+import { CONTRACT_USER } from '../testing/contractUser';
+import { totpCode } from '../testing/totpCode';
+
+const detailOf = (key: ProblemKey) => rejectedWith(key).body.detail;
+
+describeApi('the second factor', (http) => {
+  const calls = () => createAccountCalls(http());
+
+  it('is off at first, and then neither turned off nor confirmed (409)', async () => {
+    expect((await calls().getAccount()).secondFactor).toEqual({
+      isOn: false,
+      recoveryCodesLeft: 0,
+    });
+    await expect(calls().confirmTotp({ code: '123456' })).rejects.toMatchObject(
+      rejectedWith('secondFactor.notStarted'),
+    );
+  });
+
+  it('takes the current password and a code (400)', async () => {
+    const empty = rejectedWith('field.required', about('currentPassword'), 'currentPassword');
+    const currentPassword = '';
+    await expect(calls().startTotp({ currentPassword })).rejects.toMatchObject(empty);
+    await expect(calls().removeTotp({ currentPassword })).rejects.toMatchObject(empty);
+    await expect(calls().renewRecoveryCodes({ currentPassword })).rejects.toMatchObject(empty);
+    await expect(calls().confirmTotp({ code: ' ' })).rejects.toMatchObject(
+      rejectedWith('field.required', about('code'), 'code'),
+    );
+  });
+
+  it('knows no challenge that it has not made (401)', async () => {
+    const { login } = createAuthProvider(http());
+    await expect(
+      login({ username: 'admin', challenge: 'made up', code: '123456' }),
+    ).rejects.toMatchObject(rejectedWith('secondFactor.expired'));
+  });
+
+  it('is set up, asked for at sign-in, and turned off', async () => {
+    const { username, password } = CONTRACT_USER;
+    const current = { currentPassword: password };
+    const { login } = createAuthProvider(http());
+    const challenge = async () => {
+      const error = await login({ username, password }).catch((reason: unknown) => reason);
+      expect(error).toMatchObject(rejectedWith('secondFactor.required'));
+      return (error as { body: { challenge?: string } }).body.challenge ?? '';
+    };
+    const answer = async (code: string) => {
+      await login({ username, challenge: await challenge(), code });
+    };
+    const wrong = rejectedWith('secondFactor.wrongCode', {}, 'code');
+
+    // A sign-in would end the session that other tests share.
+    session.clear();
+    await login({ username, password });
+    const { secret, uri } = await calls().startTotp(current);
+    expect(uri).toContain(`secret=${secret}`);
+    await expect(calls().confirmTotp({ code: '12' })).rejects.toMatchObject(wrong);
+    const code = totpCode(secret, -1);
+    const { token = '', recoveryCodes = [] } = await calls().confirmTotp({ code });
+    session.start(token, username);
+    expect((await calls().getAccount()).secondFactor).toEqual({
+      isOn: true,
+      recoveryCodesLeft: 10,
+    });
+    await expect(calls().startTotp(current)).rejects.toMatchObject(rejectedWith('secondFactor.on'));
+
+    await expect(answer(code)).rejects.toMatchObject(wrong);
+    await answer(totpCode(secret));
+    await answer(recoveryCodes[0]?.toLowerCase() ?? '');
+    await expect(answer(recoveryCodes[0] ?? '')).rejects.toMatchObject(wrong);
+    const once = await challenge();
+    await login({ username, challenge: once, code: recoveryCodes[1] });
+    await expect(
+      login({ username, challenge: once, code: recoveryCodes[2] }),
+    ).rejects.toMatchObject(rejectedWith('secondFactor.expired'));
+
+    const renewed = await calls().renewRecoveryCodes(current);
+    expect(renewed).toHaveLength(10);
+    await expect(answer(recoveryCodes[3] ?? '')).rejects.toMatchObject(wrong);
+    session.start((await calls().removeTotp(current)) ?? '', username);
+    expect((await calls().getAccount()).secondFactor.isOn).toBe(false);
+    const off = rejectedWith('secondFactor.off');
+    await expect(calls().removeTotp(current)).rejects.toMatchObject(off);
+    await expect(calls().renewRecoveryCodes(current)).rejects.toMatchObject(off);
+    await login({ username, password });
+  });
+
+  it('ends a sign-in after five wrong codes', async () => {
+    const { username, password } = CONTRACT_USER;
+    const { login } = createAuthProvider(http());
+    session.clear();
+    await login({ username, password });
+    const { secret } = await calls().startTotp({ currentPassword: password });
+    const { token = '' } = await calls().confirmTotp({ code: totpCode(secret) });
+    session.start(token, username);
+    const error = await login({ username, password }).catch((reason: unknown) => reason);
+    const { challenge } = (error as { body: { challenge: string } }).body;
+    const details: (string | undefined)[] = [];
+    for (let i = 0; i < 5; i += 1) {
+      const refused: unknown = await login({ username, challenge, code: '1' }).catch(
+        (reason: unknown) => reason,
+      );
+      details.push(errorDetail(refused));
+    }
+    expect(details).toEqual([
+      ...Array<string>(4).fill(detailOf('secondFactor.wrongCode')),
+      detailOf('secondFactor.expired'),
+    ]);
+    session.start((await calls().removeTotp({ currentPassword: password })) ?? '', username);
+  });
+});

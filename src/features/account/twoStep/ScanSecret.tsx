@@ -1,0 +1,108 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import {
+  Box,
+  Button,
+  DialogActions,
+  DialogContent,
+  Link,
+  TextField,
+  Typography,
+} from '@mui/material';
+import type { TotpSecret } from '../../../../contract/secondFactor';
+import { useTranslate } from '../../../i18n/useTranslate';
+import { useAccountPageText } from '../../../i18n/useAccountPageText';
+import { CopyButton } from '../../../ui/CopyButton';
+import { Failure } from './Failure';
+import { QrCode } from './QrCode';
+
+interface ScanSecretProps {
+  secret: TotpSecret;
+  failure: string;
+  /** Resolves with what is wrong with the code. */
+  onSubmit: (code: string) => Promise<{ code?: string } | undefined>;
+  onCancel: () => void;
+}
+
+const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** The secret as a QR code, as a link for apps on this device, and as a text. */
+const Secret = ({ secret, uri }: TotpSecret) => {
+  const text = useAccountPageText();
+  return (
+    <>
+      <Typography>{text('accountPage.twoStep.scan')}</Typography>
+      <Box sx={{ textAlign: 'center', my: 1 }}>
+        <QrCode text={uri} name={text('accountPage.twoStep.qr')} />
+        <Link href={uri} sx={{ display: 'block' }} variant="body2">
+          {text('accountPage.twoStep.open_app')}
+        </Link>
+      </Box>
+      <Typography variant="body2">{text('accountPage.twoStep.key')}</Typography>
+      <Typography
+        translate="no"
+        sx={{ fontFamily: 'monospace', fontSize: '0.9375rem', overflowWrap: 'anywhere' }}
+      >
+        {inGroups(secret)}
+        <CopyButton text={secret} label={text('accountPage.twoStep.copy_key')} />
+      </Typography>
+    </>
+  );
+};
+
+/** What an app needs to be set up, and the field for the first code of the app. */
+export const ScanSecret = ({ secret, failure, onSubmit, onCancel }: ScanSecretProps) => {
+  const translate = useTranslate();
+  const text = useAccountPageText();
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState('');
+  const [isPending, setPending] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    const isEmpty = code.trim() === '';
+    setProblem(isEmpty ? text('accountPage.twoStep.code_required') : '');
+    if (!isEmpty) {
+      setPending(true);
+      const errors = await onSubmit(code);
+      setPending(false);
+      setProblem(errors?.code ?? '');
+    }
+    input.current?.select();
+  };
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event: SubmitEvent) => void submit(event)}
+      // The content scrolls, not the buttons.
+      sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+    >
+      <DialogContent sx={{ pt: 0 }}>
+        <Secret {...secret} />
+        <Typography sx={{ mt: 2, mb: 2 }}>{text('accountPage.twoStep.confirm')}</Typography>
+        <TextField
+          autoFocus
+          fullWidth
+          inputRef={input}
+          label={text('accountPage.twoStep.code')}
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+          error={problem !== ''}
+          helperText={problem}
+          slotProps={{
+            htmlInput: { autoComplete: 'one-time-code', inputMode: 'numeric', required: true },
+            formHelperText: { role: 'alert' },
+          }}
+        />
+        <Failure text={failure} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onCancel}>{translate('app.action.cancel')}</Button>
+        <Button type="submit" variant="contained" aria-disabled={isPending}>
+          {text('accountPage.twoStep.turn_on')}
+        </Button>
+      </DialogActions>
+    </Box>
+  );
+};

@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { DialogTitle } from '@mui/material';
+import { useAccountPageText } from '../../../i18n/useAccountPageText';
+import { Dialog } from '../../../ui/Dialog';
+import { ConfirmPassword } from './ConfirmPassword';
+import { RecoveryCodes } from './RecoveryCodes';
+import { ScanSecret } from './ScanSecret';
+import { type TwoStepAction, useTwoStep } from './useTwoStep';
+
+interface TwoStepDialogProps {
+  action: TwoStepAction;
+  username: string;
+  onClose: () => void;
+}
+
+/**
+ * Asks for the password, and then sets up an authenticator app, replaces the recovery codes, or turns
+ * the second factor off. Recovery codes are left with a button only, because they are shown once.
+ */
+const TwoStepDialog = ({ action, username, onClose }: TwoStepDialogProps) => {
+  const text = useAccountPageText();
+  const id = useId();
+  const { failure, secret, codes, sendPassword, sendCode } = useTwoStep(action, onClose);
+  const step = { failure, onCancel: onClose };
+  return (
+    <Dialog open onClose={codes ? undefined : onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
+      <DialogTitle id={id}>
+        {text(`accountPage.twoStep.titles.${codes ? 'codes' : action}`)}
+      </DialogTitle>
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={onClose} />
+      ) : secret ? (
+        <ScanSecret {...step} secret={secret} onSubmit={sendCode} />
+      ) : (
+        <ConfirmPassword {...step} action={action} username={username} onSubmit={sendPassword} />
+      )}
+    </Dialog>
+  );
+};
+
+export default TwoStepDialog;

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type AuthProvider, useAuthProvider, useDataProvider, useNotify } from 'ra-core';
+import type { TotpSecret } from '../../../../contract/secondFactor';
+import { fieldErrors } from '../../../http/errors';
+import { useAccountPageText } from '../../../i18n/useAccountPageText';
+import { useErrorDetail } from '../../../ui/ErrorAlert';
+import { useSingleFlight } from '../../../ui/useSingleFlight';
+import type { AccountDataProvider } from '../accountCalls';
+import { ACCOUNT_KEY, type SessionRenewal } from '../useAccount';
+
+/** What is done about the second factor. */
+export type TwoStepAction = 'set_up' | 'renew' | 'remove';
+
+/**
+ * The state of the dialog of an action and its calls, which resolve with what is wrong with each field.
+ * `failure` is what else went wrong; `secret` and `codes` are what to show next.
+ */
+export const useTwoStep = (action: TwoStepAction, onClose: () => void) => {
+  const dataProvider = useDataProvider<AccountDataProvider>();
+  const authProvider = useAuthProvider<AuthProvider & SessionRenewal>();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const toDetail = useErrorDetail();
+  const text = useAccountPageText();
+  const flight = useSingleFlight();
+  const [failure, setFailure] = useState('');
+  const [secret, setSecret] = useState<TotpSecret>();
+  const [codes, setCodes] = useState<string[]>();
+
+  const attempt = async (call: () => Promise<void>) => {
+    setFailure('');
+    try {
+      await call();
+      return undefined;
+    } catch (error) {
+      const errors = fieldErrors(error);
+      if (!errors) setFailure(toDetail(error) ?? text('accountPage.twoStep.failed'));
+      return errors;
+    } finally {
+      flight.reset();
+    }
+  };
+  /** Makes a call that ends the session, and continues under the token that it returns. */
+  const renewing = async <T extends { token?: string | undefined }>(call: () => Promise<T>) => {
+    // The server ends the session before its response arrives: a call of another tab may get a 401.
+    const renewSession = authProvider?.holdSession();
+    const renewed = await call();
+    // Before any other call, which the old token would sign out.
+    if (renewed.token !== undefined) renewSession?.(renewed.token);
+    return renewed;
+  };
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey: ACCOUNT_KEY });
+
+  const calls: Record<TwoStepAction, (currentPassword: string) => Promise<void>> = {
+    set_up: async (currentPassword) => setSecret(await dataProvider.startTotp({ currentPassword })),
+    renew: async (currentPassword) => {
+      setCodes(await dataProvider.renewRecoveryCodes({ currentPassword }));
+      readAgain();
+    },
+    remove: async (currentPassword) => {
+      await renewing(async () => ({ token: await dataProvider.removeTotp({ currentPassword }) }));
+      readAgain();
+      notify(text('accountPage.twoStep.removed'), { type: 'success' });
+      onClose();
+    },
+  };
+  const confirm = async (code: string) => {
+    const { recoveryCodes } = await renewing(() => dataProvider.confirmTotp({ code }));
+    readAgain();
+    setCodes(recoveryCodes);
+  };
+  return {
+    failure,
+    secret,
+    codes,
+    /** Does what was asked for, or starts it. */
+    sendPassword: async (currentPassword: string) =>
+      flight.start(() => attempt(() => calls[action](currentPassword))),
+    /** Turns the second factor on. */
+    sendCode: async (code: string) => flight.start(() => attempt(() => confirm(code))),
+  };
+};
