@@ -61,3 +61,9 @@ export const pathWithQuery = (
   );
   return set.length === 0 ? path : `${path}?${new URLSearchParams(set).toString()}`;
 };
+
+/** Creates a function that makes a call with a JSON body, if there is one, and resolves to the response. */
+export const createSend =
+  (http: JsonCall) =>
+  async <Response>(method: string, path: string, body?: object): Promise<Response> =>
+    (await http(path, { method, ...(body && { body: JSON.stringify(body) }) })).json as Response;

@@ -44,9 +44,9 @@ export const useChangePassword = (onChanged: () => void) => {
     // The server ends the session before its response arrives: a call of another tab may get a 401.
     const renewSession = authProvider?.holdSession();
     try {
-      const token = await dataProvider.changePassword(passwords);
+      const { token } = await dataProvider.changePassword(passwords);
       // Before any other call, which the old token would sign out.
-      if (token !== undefined) renewSession?.(token);
+      renewSession?.(token);
       void queryClient.invalidateQueries({ queryKey: ACCOUNT_KEY });
       notify('account.password.changed', { type: 'success' });
       onChanged();

@@ -8,15 +8,14 @@ import type {
   AdministratorQuery,
   NewAccountLink,
 } from '../../../contract/administrators';
-import { type HttpClient, pathWithQuery } from '../../http/client';
+import { createSend, type HttpClient, pathWithQuery } from '../../http/client';
 import { readList } from '../../http/collections';
 
 const path = '/administrators';
 
 /** The calls of the extension `accounts` on the accounts of all administrators. */
 export const createAdministratorCalls = (http: HttpClient) => {
-  const post = async (to: string, body?: object) =>
-    (await http(to, { method: 'POST', ...(body && { body: JSON.stringify(body) }) })).json;
+  const send = createSend(http);
   return {
     getAdministrators: async (
       query: AdministratorQuery,
@@ -27,23 +26,16 @@ export const createAdministratorCalls = (http: HttpClient) => {
       return { data, pagination: (meta as Pick<AdministratorList, 'pagination'>).pagination };
     },
     /** Creates a link with which somebody creates an account. */
-    inviteAdministrator: async () => (await post(`${path}/invitations`)) as NewAccountLink,
-    withdrawInvitation: async (id: number): Promise<void> => {
-      await http(`${path}/invitations/${id}`, { method: 'DELETE' });
-    },
-    disableAdministrator: async (id: number): Promise<void> => {
-      await post(`${path}/${id}/disable`);
-    },
-    enableAdministrator: async (id: number): Promise<void> => {
-      await post(`${path}/${id}/enable`);
-    },
+    inviteAdministrator: () => send<NewAccountLink>('POST', `${path}/invitations`),
+    withdrawInvitation: (id: number) => send<void>('DELETE', `${path}/invitations/${id}`),
+    disableAdministrator: (id: number) => send<void>('POST', `${path}/${id}/disable`),
+    enableAdministrator: (id: number) => send<void>('POST', `${path}/${id}/enable`),
     /** Creates a link with which a person sets a new password. */
-    resetPassword: async (id: number) => (await post(`${path}/${id}/reset`)) as NewAccountLink,
+    resetPassword: (id: number) => send<NewAccountLink>('POST', `${path}/${id}/reset`),
     /** What a link is for. Rejects with a 404 when it cannot be used. */
-    checkLink: async (token: string) => (await post('/auth/links/check', { token })) as AccountLink,
+    checkLink: (token: string) => send<AccountLink>('POST', '/auth/links/check', { token }),
     /** Uses a link, and returns the token of a session; null if signing in takes a code too. */
-    redeemLink: async (use: AccountLinkUse) =>
-      (await post('/auth/links/redeem', use)) as AccountLinkUsed,
+    redeemLink: (use: AccountLinkUse) => send<AccountLinkUsed>('POST', '/auth/links/redeem', use),
   };
 };
 export type AdministratorCalls = ReturnType<typeof createAdministratorCalls>;

@@ -3,7 +3,7 @@ import { listParameters } from '../../routing/listAddress';
 import { paths } from '../../routing/paths';
 import type { SavedView, SavedViewInput } from '../../../contract/savedViews';
 import { isResourceName, type ResourceName } from '../../routing/resourceNames';
-import type { HttpClient } from '../../http/client';
+import { createSend, type HttpClient } from '../../http/client';
 import { readArray, readRecord } from '../../http/collections';
 
 /** A saved view of a list that the console has. */
@@ -45,8 +45,9 @@ const path = '/saved-views';
 
 /** Creates the calls of the extension `saved-views`: on the views of the signed-in user. */
 export const createSavedViewCalls = (http: HttpClient) => {
+  const send = createSend(http);
   const write = async (method: string, url: string, body: object) =>
-    readRecord<SavedView>((await http(url, { method, body: JSON.stringify(body) })).json);
+    readRecord<SavedView>(await send(method, url, body));
   return {
     /** All that the console can use, the pinned ones first. */
     getSavedViews: async (options?: { signal?: AbortSignal }) =>
@@ -54,9 +55,7 @@ export const createSavedViewCalls = (http: HttpClient) => {
     createSavedView: (view: SavedViewInput) => write('POST', path, view),
     updateSavedView: ({ id, name, query, isPinned }: SavedView) =>
       write('PUT', `${path}/${id}`, { name, query, isPinned }),
-    deleteSavedView: async (id: number) => {
-      await http(`${path}/${id}`, { method: 'DELETE' });
-    },
+    deleteSavedView: (id: number) => send<void>('DELETE', `${path}/${id}`),
   };
 };
 

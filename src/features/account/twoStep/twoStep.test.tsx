@@ -100,7 +100,7 @@ describe('two-step sign-in', () => {
   });
 
   it('shows a failure at the code in the dialog', async () => {
-    const { dialog, code } = await turnOn({ confirmTotp: failing(0) });
+    const { dialog, code } = await turnOn({ confirmTotp: failing(500) });
     await code.fill('123456');
     await userEvent.keyboard('{Enter}');
     await expect.element(dialog.getByText(/^Error changing two-step sign-in\./)).toBeVisible();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type AuthProvider, useAuthProvider, useDataProvider, useNotify } from 'ra-core';
+import type { LoginResponse } from '../../../../contract/auth';
 import type { TotpSecret } from '../../../../contract/secondFactor';
 import { fieldErrors } from '../../../http/errors';
 import { useAccountPageText } from '../../../i18n/useAccountPageText';
@@ -42,12 +43,12 @@ export const useTwoStep = (action: TwoStepAction, onClose: () => void) => {
     }
   };
   /** Makes a call that ends the session, and continues under the token that it returns. */
-  const renewing = async <T extends { token?: string | undefined }>(call: () => Promise<T>) => {
+  const renewing = async <T extends LoginResponse>(call: () => Promise<T>) => {
     // The server ends the session before its response arrives: a call of another tab may get a 401.
     const renewSession = authProvider?.holdSession();
     const renewed = await call();
     // Before any other call, which the old token would sign out.
-    if (renewed.token !== undefined) renewSession?.(renewed.token);
+    renewSession?.(renewed.token);
     return renewed;
   };
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: ACCOUNT_KEY });
@@ -55,11 +56,11 @@ export const useTwoStep = (action: TwoStepAction, onClose: () => void) => {
   const calls: Record<TwoStepAction, (currentPassword: string) => Promise<void>> = {
     set_up: async (currentPassword) => setSecret(await dataProvider.startTotp({ currentPassword })),
     renew: async (currentPassword) => {
-      setCodes(await dataProvider.renewRecoveryCodes({ currentPassword }));
+      setCodes((await dataProvider.renewRecoveryCodes({ currentPassword })).recoveryCodes);
       readAgain();
     },
     remove: async (currentPassword) => {
-      await renewing(async () => ({ token: await dataProvider.removeTotp({ currentPassword }) }));
+      await renewing(() => dataProvider.removeTotp({ currentPassword }));
       readAgain();
       notify(text('accountPage.twoStep.removed'), { type: 'success' });
       onClose();
