@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { LoginResponse, password } from './auth.ts';
 import { Id } from './identifiers.ts';
+import { AccountPasskey } from './passkeys.ts';
 
 /** Body of PUT /account/password. */
 export const PasswordChange = Type.Object(
@@ -36,12 +37,14 @@ export type AccountSession = Static<typeof AccountSession>;
  * Response of GET /account: the signed-in user and the sessions that have not ended, the one that
  * asks first, then those used last. There are at most LISTED_SESSIONS. `mustChangePassword` is true
  * while the password is one that was generated and printed; no call is refused meanwhile. `secondFactor`
- * says whether signing in takes a code, and how many recovery codes are left.
+ * says whether signing in takes a code, and how many recovery codes are left. The newest passkey is
+ * first.
  */
 export const Account = Type.Object({
   username: Type.String(),
   mustChangePassword: Type.Boolean(),
   secondFactor: Type.Object({ isOn: Type.Boolean(), recoveryCodesLeft: Type.Integer() }),
   sessions: Type.Array(AccountSession),
+  passkeys: Type.Array(AccountPasskey),
 });
 export type Account = Static<typeof Account>;

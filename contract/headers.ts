@@ -34,7 +34,7 @@ export const EXTENSIONS = [
   'saved-views',
   // GET /search (see SearchQuery).
   'search',
-  // The calls at /account: the signed-in user's password and sessions. Those at /administrators: who
+  // The calls at /account: the signed-in user's password, second factor, passkeys and sessions. Those at /administrators: who
   // may sign in, invitations and links for a new password, which /auth/links uses.
   'accounts',
 ] as const;

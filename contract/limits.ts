@@ -14,6 +14,19 @@ export const SECOND_FACTOR_LIMITS = { code: 60, challenge: 100, recoveryCodes: 1
 /** The most sessions of one user that GET /account lists. */
 export const LISTED_SESSIONS = 100;
 
+/**
+ * Limits of passkeys: how many a user may have, and of what a browser sends about one: the ways to
+ * reach it, and the length in base64url of its id (1023 bytes), of the user's (64 bytes) and of every
+ * other part.
+ */
+export const PASSKEY_LIMITS = {
+  perUser: 20,
+  transports: 10,
+  credentialId: 1364,
+  userHandle: 86,
+  part: 16_384,
+} as const;
+
 /** The last page that a list call takes, and the maximum number of records on one. */
 export const MAX_PAGE = 1_000_000_000;
 export const MAX_PAGE_SIZE = 5000;

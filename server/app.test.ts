@@ -165,6 +165,8 @@ test('only signing in and using a link need no token, as the document says', asy
     '/api/auth/second-factor',
     '/api/auth/links/check',
     '/api/auth/links/redeem',
+    '/api/auth/passkey/options',
+    '/api/auth/passkey',
   ]);
   for (const { path, method, security } of calls) {
     if (security) continue;

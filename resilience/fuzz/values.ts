@@ -4,6 +4,7 @@ import type { Random } from './random.ts';
 export interface Schema {
   type?: string;
   enum?: unknown[];
+  const?: unknown;
   anyOf?: Schema[];
   items?: Schema;
   properties?: Record<string, Schema>;
@@ -110,6 +111,9 @@ function objectOf(random: Random, { properties = {}, required = [] }: Schema, ho
   return Object.fromEntries(entries);
 }
 
+const choicesOf = ({ enum: several, const: only }: Schema) =>
+  several ?? (only === undefined ? undefined : [only]);
+
 /** A value that matches the schema, except for a share `hostility` (0 to 1) of its parts. */
 export function valueOf(random: Random, schema: Schema, hostility: number): unknown {
   if (random.chance(hostility / 3)) return hostileValue(random);
@@ -117,7 +121,8 @@ export function valueOf(random: Random, schema: Schema, hostility: number): unkn
     const choice = schema.anyOf[random.between(0, schema.anyOf.length - 1)];
     return valueOf(random, choice ?? {}, hostility);
   }
-  if (schema.enum) return schema.enum[random.between(0, schema.enum.length - 1)];
+  const choices = choicesOf(schema);
+  if (choices) return choices[random.between(0, choices.length - 1)];
   switch (schema.type) {
     case 'string':
       return anyText(random, schema.maxLength ?? 200) + 'x'.repeat(schema.minLength ?? 0);

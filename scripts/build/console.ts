@@ -55,6 +55,8 @@ const filesByPart = (chunks: Chunks): Record<string, string[]> => {
 const ON_DEMAND: Record<string, RegExp> = {
   './boot/console': /src\/boot\/console\.ts$/,
   './secondStep': /src\/auth\/secondStep\.ts$/,
+  './passkeySignIn': /src\/auth\/passkeySignIn\.ts$/,
+  '../features/account/browserPasskeys': /src\/features\/account\/browserPasskeys\.ts$/,
 };
 
 /** Points the page's imports on demand to their built files; else it would contain their code. */

@@ -32,7 +32,7 @@ async function copyTable(
 }
 
 /**
- * Copies all persistent data (accounts, sessions, records, pictures, history) from one up-to-date
+ * Copies all persistent data (accounts, sessions, passkeys, records, pictures, history) from one up-to-date
  * database to an empty one, in one transaction. Returns the number of rows by table. Throws
  * a StartupError when the other database is not empty. `print` receives the progress.
  */

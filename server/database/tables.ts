@@ -2,6 +2,7 @@ import { getTableName, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { signInAttempts } from './schema/accounts.ts';
 import { idempotencyKeys } from './schema/idempotencyKeys.ts';
+import { passkeyChallenges } from './schema/passkeys.ts';
 import { productSearch } from './schema/products.ts';
 import { recordCounts } from './schema/recordCounts.ts';
 import { signInChallenges } from './schema/secondFactors.ts';
@@ -11,6 +12,7 @@ import { searchQueue, searchWords } from './schema/search.ts';
 const NOT_COPIED: string[] = [
   signInAttempts,
   signInChallenges,
+  passkeyChallenges,
   idempotencyKeys,
   recordCounts,
   productSearch,

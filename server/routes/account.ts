@@ -8,7 +8,9 @@ import type { Database } from '../database/database.ts';
 import { deviceOf } from '../http/device.ts';
 import { Problem } from '../problem.ts';
 import { logAccess } from '../security/accessLog.ts';
+import { accountContext } from '../security/currentPassword.ts';
 import { changePassword } from '../security/changePassword.ts';
+import { listPasskeys } from '../security/passkeys/ownPasskeys.ts';
 import { isPasswordPrinted } from '../security/users.ts';
 import { endOtherSessions, endOwnSession, listSessions } from '../security/ownSessions.ts';
 import { describeSecondFactor } from '../security/secondFactors.ts';
@@ -35,15 +37,15 @@ export const accountRoutes =
       mustChangePassword: await isPasswordPrinted(db, user.id),
       secondFactor: await describeSecondFactor(db, user.id),
       sessions: await listSessions(db, user, limits),
+      passkeys: await listPasskeys(db, user.id),
     }));
 
     app.put(
       `${path}/password`,
       { schema: { tags, body: PasswordChange, response: { 200: PasswordChanged } } },
       async (request) => {
-        const { user, body, log } = request;
-        const context = { user, log, limits, device: deviceOf(request) };
-        return { token: await changePassword(db, body, context) };
+        const context = accountContext(request, limits);
+        return { token: await changePassword(db, request.body, context) };
       },
     );
 

@@ -23,6 +23,7 @@ import { accountLinkRoutes } from './accountLinks.ts';
 import { administratorRoutes } from './administrators.ts';
 import { auditRoutes } from './audit.ts';
 import { authRoutes } from './auth.ts';
+import { passkeyRoutes } from './passkeys.ts';
 import { resources } from './resources.ts';
 import { savedViewRoutes } from './savedViews.ts';
 import { searchRoutes } from './search.ts';
@@ -96,6 +97,7 @@ export const api =
     await app.register(accountLinkRoutes(db, config));
     await app.register(administratorRoutes(db, config));
     await app.register(secondFactorRoutes(db, config));
+    await app.register(passkeyRoutes(db, config));
     await app.register(auditRoutes(db));
     await app.register(savedViewRoutes(db));
     await app.register(searchRoutes(db));

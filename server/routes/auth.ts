@@ -23,7 +23,7 @@ function signedIn(
 }
 
 /** What is known of the session that a sign-in starts. */
-const sessionOf = (request: FastifyRequest) => ({
+export const signInSession = (request: FastifyRequest) => ({
   log: request.log,
   device: deviceOf(request),
   replacedToken: bearerToken(request),
@@ -45,7 +45,7 @@ export const authRoutes =
         },
       },
       async (request, reply) =>
-        signedIn(reply, await signIn(db, request.body, { ...sessionOf(request), limits })),
+        signedIn(reply, await signIn(db, request.body, { ...signInSession(request), limits })),
     );
 
     app.post(
@@ -60,7 +60,10 @@ export const authRoutes =
         },
       },
       async (request, reply) =>
-        signedIn(reply, await completeSignIn(db, request.body, { ...sessionOf(request), limits })),
+        signedIn(
+          reply,
+          await completeSignIn(db, request.body, { ...signInSession(request), limits }),
+        ),
     );
 
     app.post(

@@ -20,6 +20,9 @@ type Change = [method: Method, path: string, body?: object];
 
 const NEW_PASSWORD = { newPassword: 'seven purple lanterns' };
 
+const PASSKEY = { id: 'AA', rawId: 'AA', type: 'public-key' };
+const SIGNED = { clientDataJSON: 'e30' };
+
 const ACCOUNT_CHANGES: Change[] = [
   ['PUT', '/account/password', { currentPassword: testUser.password, ...NEW_PASSWORD }],
   ['DELETE', '/account/sessions'],
@@ -33,6 +36,18 @@ const ACCOUNT_CHANGES: Change[] = [
   ['POST', '/account/totp/confirm', { code: '123456' }],
   ['DELETE', '/account/totp', { currentPassword: testUser.password }],
   ['POST', '/account/recovery-codes', { currentPassword: testUser.password }],
+  ['POST', '/account/passkeys/options', { currentPassword: testUser.password }],
+  ['POST', '/account/passkeys', { ...PASSKEY, response: { ...SIGNED, attestationObject: 'oA' } }],
+  ['DELETE', '/account/passkeys/1'],
+  ['POST', '/auth/passkey/options'],
+  [
+    'POST',
+    '/auth/passkey',
+    {
+      ...PASSKEY,
+      response: { ...SIGNED, authenticatorData: 'AA', signature: 'AA', userHandle: 'AA' },
+    },
+  ],
   ['POST', '/auth/second-factor', { challenge: 'x', code: '123456' }],
   ['POST', '/auth/links/check', { token: 'x' }],
   ['POST', '/auth/links/redeem', { token: 'x', ...NEW_PASSWORD }],

@@ -8,7 +8,7 @@ import {
   TotpSecret,
 } from '../../contract/secondFactor.ts';
 import type { Database } from '../database/database.ts';
-import { deviceOf } from '../http/device.ts';
+import { accountContext } from '../security/currentPassword.ts';
 import {
   confirmTotp,
   removeTotp,
@@ -17,7 +17,7 @@ import {
 } from '../security/ownSecondFactor.ts';
 import type { SessionLimits } from '../security/sessions.ts';
 
-const totp = '/account/totp';
+const path = '/account';
 
 /** The calls on the signed-in user's second factor. All but the confirmation ask for the password. */
 export const secondFactorRoutes =
@@ -26,45 +26,29 @@ export const secondFactorRoutes =
     const tags = ['account'];
 
     app.post(
-      totp,
+      `${path}/totp`,
       { schema: { tags, body: CurrentPassword, response: { 200: TotpSecret } } },
-      async ({ body, user, log, headers, ip }) =>
-        startTotp(db, body.currentPassword, {
-          user,
-          log,
-          limits,
-          device: deviceOf({ headers, ip }),
-        }),
+      async (request) =>
+        startTotp(db, request.body.currentPassword, accountContext(request, limits)),
     );
 
     app.post(
-      `${totp}/confirm`,
+      `${path}/totp/confirm`,
       { schema: { tags, body: TotpConfirmation, response: { 200: TotpConfirmed } } },
-      async ({ body, user, log, headers, ip }) =>
-        confirmTotp(db, body.code, { user, log, limits, device: deviceOf({ headers, ip }) }),
+      async (request) => confirmTotp(db, request.body.code, accountContext(request, limits)),
     );
 
     app.delete(
-      totp,
+      `${path}/totp`,
       { schema: { tags, body: CurrentPassword, response: { 200: TotpRemoved } } },
-      async ({ body, user, log, headers, ip }) =>
-        removeTotp(db, body.currentPassword, {
-          user,
-          log,
-          limits,
-          device: deviceOf({ headers, ip }),
-        }),
+      async (request) =>
+        removeTotp(db, request.body.currentPassword, accountContext(request, limits)),
     );
 
     app.post(
-      '/account/recovery-codes',
+      `${path}/recovery-codes`,
       { schema: { tags, body: CurrentPassword, response: { 200: RecoveryCodes } } },
-      async ({ body, user, log, headers, ip }) =>
-        renewRecoveryCodes(db, body.currentPassword, {
-          user,
-          log,
-          limits,
-          device: deviceOf({ headers, ip }),
-        }),
+      async (request) =>
+        renewRecoveryCodes(db, request.body.currentPassword, accountContext(request, limits)),
     );
   };

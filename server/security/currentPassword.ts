@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/schema/accounts.ts';
-import type { Device } from '../http/device.ts';
+import { deviceOf, type Device } from '../http/device.ts';
 import { fieldProblem } from '../problem.ts';
 import { auditAccess } from './accessLog.ts';
 import { queueByNetwork } from './hashQueue.ts';
@@ -17,6 +17,17 @@ export interface AccountContext extends Pick<FastifyRequest, 'log'> {
   device: Device;
   limits: SessionLimits;
 }
+
+/** The context of a call on the signed-in user's account. */
+export const accountContext = (
+  request: FastifyRequest,
+  { sessionIdleTimeout, sessionLifetime }: SessionLimits,
+): AccountContext => ({
+  user: request.user,
+  log: request.log,
+  device: deviceOf(request),
+  limits: { sessionIdleTimeout, sessionLifetime },
+});
 
 // A sign-in at the same time may renew the hash of the same password in between.
 const TRIES = 2;

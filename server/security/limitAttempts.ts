@@ -13,7 +13,7 @@ const EVENTS = {
   secondFactor: 'second-factor-throttled',
 } as const;
 
-/** An attempt at a password, a code or a link; `user` finds the account that it concerns, if there is one. */
+/** An attempt at a password, a code, a passkey or a link; `user` finds the account that it concerns, if there is one. */
 interface Attempt {
   of: keyof typeof EVENTS;
   device: Access['device'] & { network: string };
@@ -28,7 +28,7 @@ interface Attempt {
  */
 export async function limitAttempts(
   db: Database,
-  username: string,
+  username: string | undefined,
   { of, device, user, log }: Attempt,
 ): Promise<Caller> {
   const caller = { username, network: device.network };

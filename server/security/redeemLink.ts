@@ -19,6 +19,7 @@ import { lockUsers } from './actor.ts';
 import { findLink, hasToken, isUsable } from './accountLinks.ts';
 import { queueByNetwork } from './hashQueue.ts';
 import { limitAttempts } from './limitAttempts.ts';
+import { removePasskeysOf } from './passkeys/ownPasskeys.ts';
 import { hashPassword } from './passwords.ts';
 import { hasSecondFactor } from './secondFactors.ts';
 import {
@@ -81,15 +82,20 @@ async function createInvited(tx: Database, { userId }: Link, account: Account) {
     .onConflictDoNothing()
     .returning({ id: users.id });
   if (!created) throw fieldProblem({ pointer: '/username', message: 'username.taken' });
+  return false;
 }
 
-/** Sets the password of an account, whose sessions end. */
+/**
+ * Sets the password of an account, whose sessions end. Its passkeys are removed: whoever had the old
+ * password may have added one. Returns whether there were any.
+ */
 async function setNewPassword(tx: Database, { userId }: Link, { passwordHash }: Account) {
   await tx
     .update(users)
     .set({ passwordHash, isPasswordPrinted: false })
     .where(eq(users.id, userId));
   await endSessionsOf(tx, userId);
+  return removePasskeysOf(tx, userId);
 }
 
 /** The name of an account, and the hash of its new password. */
@@ -117,7 +123,7 @@ const spendLink = (
       .where(and(eq(accountLinks.userId, userId), hasToken(token), isUsable))
       .returning({ userId: accountLinks.userId });
     if (!used || user?.disabledAt) throw linkNotFound();
-    await (isReset ? setNewPassword : createInvited)(tx, link, account);
+    const hadPasskeys = await (isReset ? setNewPassword : createInvited)(tx, link, account);
     const { username } = account;
     await recordChange(
       { tx, username },
@@ -125,7 +131,7 @@ const spendLink = (
         resource: 'users',
         id: userId,
         ...(isReset ? { before: {}, after: {} } : { after: { username } }),
-        hidden: { password: 'changed' },
+        hidden: { password: 'changed', ...(hadPasskeys && { passkey: 'removed' }) },
       },
     );
     const { device } = session;

@@ -37,11 +37,17 @@ export const isAlive = (idleTimeout: SQLWrapper | number) =>
     gt(sessions.expiresAt, sql`now()`),
     gt(sessions.usedAt, sql`now() - ${minutes(idleTimeout)}`),
   );
-const isDead = ({ sessionIdleTimeout }: SessionLimits) =>
-  or(
-    lt(sessions.expiresAt, sql`now()`),
-    lt(sessions.usedAt, sql`now() - ${minutes(sessionIdleTimeout)}`),
-  );
+
+/** Deletes the sessions that have ended by themselves. */
+export const deleteDeadSessions = (tx: Database, { sessionIdleTimeout }: SessionLimits) =>
+  tx
+    .delete(sessions)
+    .where(
+      or(
+        lt(sessions.expiresAt, sql`now()`),
+        lt(sessions.usedAt, sql`now() - ${minutes(sessionIdleTimeout)}`),
+      ),
+    );
 
 /** How a session begins. */
 export interface NewSession {
@@ -116,7 +122,7 @@ export async function startSession(
   );
   const found = { id: users.id };
   const started = await db.transaction(async (tx) => {
-    await tx.delete(sessions).where(isDead(session.limits));
+    await deleteDeadSessions(tx, session.limits);
     // Both block a concurrent change of the user, and wait for one, so that each sees the other.
     const [user] = renewedHash
       ? await tx

@@ -12,13 +12,13 @@ const WINDOW = sql`interval '15 minutes'`;
 // Stands for all names; no user can have it.
 const ANY_NAME = '';
 
-/** A sign-in attempt: the username, or what else is tried, and the network it comes from. */
+/** An attempt: the username, or what else is tried, unless it is a passkey, and the network. */
 export interface Caller {
-  username: string;
+  username?: string | undefined;
   network: string;
 }
 
-const nameOf = ({ username }: Caller) => hash('sha256', uniqueKey(username), 'base64url');
+const hashName = (username: string) => hash('sha256', uniqueKey(username), 'base64url');
 
 /** Attempts past a limit. */
 interface Excess {
@@ -59,25 +59,27 @@ async function count(
  * no name, so that a network never has more than 51 counts.
  */
 export async function countAttempt(db: Database, caller: Caller): Promise<Excess | undefined> {
-  const { network } = caller;
+  const { network, username } = caller;
   return db.transaction(async (tx) => {
     await tx.delete(table).where(lt(table.windowEndsAt, sql`now()`));
     const ofNetwork = await count(tx, network, ANY_NAME, LIMIT_PER_NETWORK);
     if (ofNetwork) return { limit: 'network', ...ofNetwork };
-    const ofName = await count(tx, network, nameOf(caller), LIMIT_PER_NAME);
+    if (username === undefined) return undefined;
+    const ofName = await count(tx, network, hashName(username), LIMIT_PER_NAME);
     return ofName && { limit: 'name', ...ofName };
   });
 }
 
 /** Clears the failed attempts of a caller who has signed in. */
-export async function clearAttempts(db: Database, caller: Caller) {
-  const fromNetwork = eq(table.address, caller.network);
+export async function clearAttempts(db: Database, { network, username }: Caller) {
+  const fromNetwork = eq(table.address, network);
   await db.transaction(async (tx) => {
     // In the order in which an attempt counts them, so that the two never wait for each other.
     await tx
       .update(table)
       .set({ attempts: sql`greatest(${table.attempts} - 1, 0)` })
       .where(and(fromNetwork, eq(table.username, ANY_NAME)));
-    await tx.delete(table).where(and(fromNetwork, eq(table.username, nameOf(caller))));
+    if (username === undefined) return;
+    await tx.delete(table).where(and(fromNetwork, eq(table.username, hashName(username))));
   });
 }

@@ -6,6 +6,7 @@ import { accountLinks, users } from '../database/schema/accounts.ts';
 import { recordAccess } from '../stores/accessEntries.ts';
 import { recordChange } from '../stores/audit.ts';
 import { accessOf, madeBy } from './actor.ts';
+import { removePasskeysOf } from './passkeys/ownPasskeys.ts';
 import { hashPassword } from './passwords.ts';
 import { endSessionsOf, waitForSessionCacheExpiry } from './sessions.ts';
 
@@ -73,8 +74,8 @@ export async function createUser(
 }
 
 /**
- * Sets a user's password and ends the user's sessions, in every process. Returns false when there
- * is no such user.
+ * Sets a user's password, ends the user's sessions in every process and removes the user's passkeys.
+ * Returns false when there is no such user.
  */
 export async function setPassword(
   db: Database,
@@ -92,12 +93,14 @@ export async function setPassword(
       .where(eq(users.id, user.id));
     await endSessionsOf(tx, user.id);
     await removeResetLink(tx, user.id);
+    // Whoever had the old password may have added one.
+    const hadPasskeys = await removePasskeysOf(tx, user.id);
     await recordChange(madeBy(tx, undefined), {
       resource,
       id: user.id,
       before: {},
       after: {},
-      hidden: { password: 'changed' },
+      hidden: { password: 'changed', ...(hadPasskeys && { passkey: 'removed' }) },
     });
     await recordAccess(tx, accessOf(undefined, 'password-set', user));
     return true;

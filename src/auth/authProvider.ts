@@ -3,7 +3,7 @@ import { MUST_CHANGE_PASSWORD } from '../../contract/headers';
 import { HTTP } from '../../contract/httpStatus';
 import type { Credentials } from '../../contract/auth';
 import type { SecondFactorAnswer } from '../../contract/secondFactor';
-import type { SessionRenewal } from '../features/account/useAccount';
+import type { SessionRenewal } from '../features/account/useSessionRenewal';
 import { paths } from '../routing/paths';
 import type { JsonCall } from '../http/client';
 import type { ErrorBody } from '../http/errors';
@@ -23,13 +23,19 @@ export interface SessionHandlers {
   discardWork?: (userId: string) => Promise<void>;
 }
 
-/** What `login` takes: credentials, or a code with the challenge that followed right ones. */
-export type SignInParams = Credentials | (SecondFactorAnswer & Pick<Credentials, 'username'>);
+/**
+ * What `login` takes: credentials, a code with the challenge that followed right ones, or that the
+ * browser is to be asked for a passkey.
+ */
+export type SignInParams =
+  | Credentials
+  | (SecondFactorAnswer & Pick<Credentials, 'username'>)
+  | { passkey: true };
 
 /**
  * Creates the auth provider. `login` rejects with the call's `HttpError`, whose body has a challenge
  * when the credentials are right and a code is needed too. After a sign-in with a printed password it
- * redirects to the page Account.
+ * redirects to the page Account. By passkey it also rejects with what the browser threw.
  *
  * `checkError` never rejects: react-admin would turn the failed call into a success with empty
  * data.
@@ -38,7 +44,14 @@ export const createAuthProvider = (
   http: JsonCall,
   { onSessionEnd, discardWork }: SessionHandlers = {},
 ): AuthProvider & SessionRenewal => ({
-  login: async ({ username, ...secrets }: SignInParams) => {
+  login: async (params: SignInParams) => {
+    if ('passkey' in params) {
+      const { signInByPasskey } = await import('../features/account/browserPasskeys');
+      const { token, username } = await signInByPasskey(http);
+      session.start(token, username);
+      return undefined;
+    }
+    const { username, ...secrets } = params;
     const isCode = 'code' in secrets;
     const { json, headers } = await http(`/auth/${isCode ? 'second-factor' : 'login'}`, {
       method: 'POST',

@@ -2,12 +2,13 @@ import type { AuthProvider } from 'ra-core';
 import { HTTP } from '../../contract/httpStatus';
 import logo from '../ui/logo.svg?no-inline';
 import { session } from './session';
-import type { ErrorBody } from '../http/errors';
 import { startLocale } from '../i18n/languages';
 import type { SignInTexts } from '../i18n/signInTexts';
 import { enableReveal, query, revealMarkup } from './revealPassword';
 import { enableOptions, optionsMarkup } from './signInOptions';
+import { isPasskeyKnown } from '../features/account/passkeySupport';
 import { createSingleFlight } from '../ui/singleFlight';
+import type { PasskeySignIn, Refusal } from './passkeySignIn';
 import { mountPlainPage } from './plainPage';
 
 /** Returns a text of the sign-in page in the current language. */
@@ -32,13 +33,9 @@ const markup = (text: Text, hasEnded: boolean) => `
     </div>
     <output role="alert"></output>
     <button class="submit">${text('submit')}</button>
+    ${isPasskeyKnown() ? `<button type="button" class="passkey">${text('passkey')}</button>` : ''}
     ${optionsMarkup()}
   </form>`;
-
-interface Refusal {
-  status?: number;
-  body?: ErrorBody;
-}
 
 /** The message key for a failed sign-in. A status of 0 or undefined means there was no response. */
 const signInError = ({ status }: Refusal): keyof SignInTexts => {
@@ -70,6 +67,15 @@ const createAttempts = (
       if (session.getToken()) void flight.start(() => finish());
     },
   };
+};
+
+/** Lets the button for passkeys sign in, if there is one. */
+const enablePasskey = (page: Element, options: PasskeySignIn) => {
+  page.querySelector('.passkey')?.addEventListener('click', ({ currentTarget }) => {
+    import('./passkeySignIn')
+      .then(({ signInByPasskey }) => signInByPasskey(currentTarget as Element, options))
+      .catch(() => options.onFailure(options.text('offline')));
+  });
 };
 
 interface SignInPage {
@@ -112,6 +118,17 @@ export const mountSignInPage = (
 
   const { attempt, takeOver } = createAttempts(login, finish);
 
+  const start = (params: object) => {
+    alert.textContent = '';
+    setSubmitting(true);
+    return attempt(params);
+  };
+
+  const fail = (message: string) => {
+    alert.textContent = message;
+    setSubmitting(false);
+  };
+
   const askForCode = async (params: object) => {
     const { showSecondStep } = await import('./secondStep');
     showSecondStep(form, {
@@ -131,23 +148,22 @@ export const mountSignInPage = (
     if (missing) return missing.focus();
     // Otherwise the browser may keep it as the text of a field.
     hidePassword();
-    setSubmitting(true);
-    const refusal = await attempt({ username, password });
+    const refusal = await start({ username, password });
     if (!refusal) return;
-    const { body } = refusal;
     try {
-      if (body?.challenge === undefined) alert.textContent = text(signInError(refusal));
-      else await askForCode({ username, challenge: body.challenge });
+      if (refusal.body?.challenge === undefined) return fail(text(signInError(refusal)));
+      await askForCode({ username, challenge: refusal.body.challenge });
+      setSubmitting(false);
     } catch {
-      alert.textContent = text('offline');
+      fail(text('offline'));
     }
-    setSubmitting(false);
   };
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void submit();
   });
+  enablePasskey(page, { text, attempt: start, onFailure: fail });
   session.onChangeElsewhere(takeOver, mounted.signal);
   document.title = text('title');
   query(page, 'input').focus();

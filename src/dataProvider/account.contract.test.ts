@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { LISTED_SESSIONS } from '../../contract/limits';
+import type { PasskeyRegistration } from '../../contract/passkeys';
 import { createAccountCalls } from '../features/account/accountCalls';
 import { about, describeApi, rejectedWith } from '../testing/contract';
 
@@ -41,6 +42,36 @@ describeApi('the account', (http) => {
       calls().changePassword({ currentPassword: '', newPassword: GOOD }),
     ).rejects.toMatchObject(
       rejectedWith('field.required', about('currentPassword'), 'currentPassword'),
+    );
+  });
+
+  it('lists passkeys, of which there are none at first', async () =>
+    expect((await calls().getAccount()).passkeys).toEqual([]));
+
+  it('asks for the current password to add a passkey (400)', async () => {
+    await expect(calls().getPasskeyOptions({ currentPassword: '' })).rejects.toMatchObject(
+      rejectedWith('field.required', about('currentPassword'), 'currentPassword'),
+    );
+  });
+
+  it.each([
+    ['id', { id: 'not base64url!' }, 'field.invalid'],
+    ['type', { type: 'password' }, 'field.invalid'],
+    ['id', { id: 'x'.repeat(1365) }, 'field.maxLength'],
+    ['response/attestationObject', { response: { clientDataJSON: 'e30' } }, 'field.required'],
+  ] as const)('rejects a passkey with a malformed %s (400 %#)', async (field, part, key) => {
+    const response = { clientDataJSON: 'e30', attestationObject: 'oA' };
+    const whole = { id: 'a', rawId: 'a', type: 'public-key', response };
+    const values = about('passkey', key === 'field.maxLength' ? { limit: 1364 } : {});
+    await expect(
+      calls().addPasskey({ ...whole, ...part } as PasskeyRegistration),
+    ).rejects.toMatchObject(rejectedWith(key, values, field));
+  });
+
+  it('has no passkey of that id (404)', async () => {
+    const id = 987_654_321;
+    await expect(calls().removePasskey(id)).rejects.toMatchObject(
+      rejectedWith('passkey.notFound', { id }),
     );
   });
 

@@ -12,8 +12,8 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import { HTTP } from '../../contract/httpStatus';
 import { createAccountCalls } from '../features/account/accountCalls';
 import { createAdministratorCalls } from '../features/administrators/administratorCalls';
-import { createBulkCalls } from '../features/bulk/bulkCalls';
-import { createBulkCreateCalls } from '../features/import/bulkCreateCalls';
+import type { BulkCalls } from '../features/bulk/bulkCalls';
+import type { BulkCreateCalls } from '../features/import/bulkCreateCalls';
 import { createSavedViewCalls } from '../features/savedViews/savedViews';
 import { createSearchCalls } from '../features/search/searchCalls';
 import { createOriginalCalls } from '../images/originalCalls';
@@ -75,6 +75,31 @@ const createReads = (http: HttpClient): DataProvider => {
   };
 };
 
+/** The calls on many records, whose code loads with the first of them. */
+const createBulkCallsOnDemand = (http: HttpClient, mapped: DataProvider) => {
+  const toInput = async (resource: string, data: object) => {
+    const params = await applyCallbacks({
+      name: 'beforeCreate',
+      params: { data },
+      dataProvider: mapped,
+      handlers: lifecycleCallbacks,
+      resource,
+    });
+    return pickInput(resource, 'create', params.data);
+  };
+  const bulk = async () =>
+    (await import('../features/bulk/bulkCalls')).createBulkCalls(http, mapped);
+  const calls: BulkCalls & BulkCreateCalls = {
+    changeMany: async (...args) => (await bulk()).changeMany(...args),
+    getVersions: async (...args) => (await bulk()).getVersions(...args),
+    createMany: async (...args) => {
+      const { createBulkCreateCalls } = await import('../features/import/bulkCreateCalls');
+      return createBulkCreateCalls(http, toInput).createMany(...args);
+    },
+  };
+  return calls;
+};
+
 /**
  * Creates the data provider. Every method rejects with the HTTP client's `HttpError`. Lists use
  * react-admin's partial pagination and put the API's pagination object in `meta.pagination`.
@@ -97,17 +122,7 @@ export const createRestDataProvider = (http: HttpClient) => {
     ...createSavedViewCalls(http),
     ...createAccountCalls(http),
     ...createAdministratorCalls(http),
-    ...createBulkCalls(http, mapped),
-    ...createBulkCreateCalls(http, async (resource, data) => {
-      const params = await applyCallbacks({
-        name: 'beforeCreate',
-        params: { data },
-        dataProvider: mapped,
-        handlers: lifecycleCallbacks,
-        resource,
-      });
-      return pickInput(resource, 'create', params.data);
-    }),
+    ...createBulkCallsOnDemand(http, mapped),
     offers: http.offers,
   };
 };

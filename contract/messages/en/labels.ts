@@ -44,6 +44,7 @@ export const labels = {
   'label.page': 'Page',
   'label.pageSize': 'Page size',
   'label.parentCategory': 'Parent category',
+  'label.passkey': 'Passkey',
   'label.passportPhoto': 'Passport photo',
   'label.password': 'Password',
   'label.phoneNumber': 'Phone number',

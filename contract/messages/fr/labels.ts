@@ -46,6 +46,7 @@ export const labels = {
   'label.page': 'Page',
   'label.pageSize': 'Taille de page',
   'label.parentCategory': 'Catégorie parente',
+  'label.passkey': 'Clé d’accès',
   'label.passportPhoto': 'Photo d’identité',
   'label.password': 'Mot de passe',
   'label.phoneNumber': 'Numéro de téléphone',

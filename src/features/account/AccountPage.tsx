@@ -5,6 +5,7 @@ import { OfferedPage } from '../../ui/OfferedPage';
 import { PageTitle } from '../../ui/PageTitle';
 import { FormSkeleton } from '../../ui/skeletons';
 import { ChangePassword } from './ChangePassword';
+import { Passkeys } from './Passkeys';
 import { Sessions } from './Sessions';
 import { TwoStep } from './twoStep/TwoStep';
 import { useAccount } from './useAccount';
@@ -44,6 +45,7 @@ const AccountView = () => {
           <Box sx={{ display: 'grid', gap: 3 }}>
             <ChangePassword username={data.username} />
             <TwoStep username={data.username} secondFactor={data.secondFactor} />
+            <Passkeys username={data.username} passkeys={data.passkeys} readAt={dataUpdatedAt} />
           </Box>
           <Sessions sessions={data.sessions} readAt={dataUpdatedAt} />
         </Box>
@@ -52,7 +54,7 @@ const AccountView = () => {
   );
 };
 
-/** `/account`: the signed-in user's password and sessions; the 404 page on an API without accounts. */
+/** `/account`: how the signed-in user signs in, and where; the 404 page on an API without accounts. */
 const AccountPage = () => (
   <OfferedPage extension="accounts" skeleton={<FormSkeleton />}>
     <AccountView />

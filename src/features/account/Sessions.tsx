@@ -5,15 +5,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { LabelledTime } from '../../ui/PastTime';
 import { useFocusWhenLost } from '../../ui/useFocusWhenLost';
 import { useEndSessions } from './useAccount';
-
-/** The browser and operating system of a session in words, as far as they are known. */
-const useDeviceName = () => {
-  const text = useAccountPageText();
-  return ({ browser, system }: AccountSession): string =>
-    browser && system
-      ? text('accountPage.sessions.device', { browser, system })
-      : (browser ?? system ?? text('accountPage.sessions.unknown'));
-};
+import { useDeviceName } from './useDeviceName';
 
 interface SessionItemProps {
   session: AccountSession;

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { session } from '../../auth/session';
+import { EMPTY_ACCOUNT } from '../../testing/emptyAccount';
 import { failing, hanging } from '../../testing/failing';
 import { renderApp, type RenderOptions } from '../../testing/renderApp';
 import type { AccountCalls } from './accountCalls';
@@ -20,8 +21,6 @@ const open = async (dataProvider: RenderOptions['dataProvider'] = {}) => {
   const dismiss = () => screen.getByRole('button', { name: 'Dismiss' }).click();
   return { ...rendered, current, next, fill, submit, dismiss };
 };
-
-const OFF = { isOn: false, recoveryCodesLeft: 0 };
 
 describe('the account page', () => {
   it('opens from the account menu', async () => {
@@ -50,12 +49,7 @@ describe('the account page', () => {
     const getAccount = vi
       .fn<AccountCalls['getAccount']>()
       .mockImplementationOnce(failing(500, 'The database is not responding.'))
-      .mockResolvedValue({
-        username: 'ada',
-        mustChangePassword: false,
-        secondFactor: OFF,
-        sessions: [],
-      });
+      .mockResolvedValue(EMPTY_ACCOUNT);
     const { screen } = await open({ getAccount });
     await expect.element(screen.getByText('The database is not responding.')).toBeVisible();
     await screen.getByRole('button', { name: 'Retry' }).click();
@@ -63,11 +57,10 @@ describe('the account page', () => {
   });
 
   it('asks for another password while the one in use was printed', async () => {
-    const account = { username: 'ada', secondFactor: OFF, sessions: [] };
     const getAccount = vi
       .fn<AccountCalls['getAccount']>()
-      .mockResolvedValueOnce({ ...account, mustChangePassword: true })
-      .mockResolvedValue({ ...account, mustChangePassword: false });
+      .mockResolvedValueOnce({ ...EMPTY_ACCOUNT, mustChangePassword: true })
+      .mockResolvedValue(EMPTY_ACCOUNT);
     const { screen, fill, submit } = await open({ getAccount });
     const notice = screen.getByText(/^Your password was generated and printed/);
     await expect.element(notice).toBeVisible();
@@ -245,9 +238,9 @@ describe('the sessions', () => {
     const one = { id: 1, browser: long, system: long, network: long, isCurrent: false, ...times };
     const { screen } = await open({
       getAccount: async () => ({
+        ...EMPTY_ACCOUNT,
         username: 'u'.repeat(200),
         mustChangePassword: true,
-        secondFactor: OFF,
         sessions: [one],
       }),
     });

@@ -1,6 +1,7 @@
 import type { DataProvider } from 'ra-core';
 import type { Account, PasswordChange } from '../../../contract/accounts';
 import type { LoginResponse } from '../../../contract/auth';
+import type { PasskeyCreationOptions, PasskeyRegistration } from '../../../contract/passkeys';
 import type {
   CurrentPassword,
   RecoveryCodes,
@@ -13,12 +14,13 @@ import { readArray } from '../../http/collections';
 
 const path = '/account';
 const totp = `${path}/totp`;
+const passkeys = `${path}/passkeys`;
 
 /** Creates the calls of the extension `accounts`: on the account of the signed-in user. */
 export const createAccountCalls = (http: HttpClient) => {
   const send = createSend(http);
   return {
-    /** The user's name and sessions, the current session first. */
+    /** The user's name, sessions, the current one first, and passkeys. */
     getAccount: async (options?: { signal?: AbortSignal }): Promise<Account> => {
       const { json } = await http(path, options);
       return { ...(json as Account), sessions: readArray(json, 'sessions') };
@@ -35,6 +37,13 @@ export const createAccountCalls = (http: HttpClient) => {
     /** Replaces the recovery codes. */
     renewRecoveryCodes: (body: CurrentPassword) =>
       send<RecoveryCodes>('POST', `${path}/recovery-codes`, body),
+    /** With what the browser makes a passkey, for a user who knows the password. */
+    getPasskeyOptions: (body: CurrentPassword) =>
+      send<PasskeyCreationOptions>('POST', `${passkeys}/options`, body),
+    /** Adds a passkey. All sessions end, as after a change of the password. */
+    addPasskey: (passkey: PasskeyRegistration) => send<LoginResponse>('POST', passkeys, passkey),
+    /** Removes a passkey. All sessions end, as after a change of the password. */
+    removePasskey: (id: number) => send<LoginResponse>('DELETE', `${passkeys}/${id}`),
     endSession: (id: number) => send<void>('DELETE', `${path}/sessions/${id}`),
     /** Ends every session of the user but the current one. */
     endOtherSessions: () => send<void>('DELETE', `${path}/sessions`),

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type AuthProvider, useAuthProvider, useDataProvider, useNotify } from 'ra-core';
+import { useDataProvider, useNotify } from 'ra-core';
 import type { PasswordChange } from '../../../contract/accounts';
 import { fieldErrors } from '../../http/errors';
 import type { MessageKey } from '../../i18n/messages';
@@ -7,18 +7,7 @@ import { useNotifyError } from '../../ui/ErrorAlert';
 import { ignoreSecondClick } from '../../ui/singleFlight';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 import type { AccountDataProvider } from './accountCalls';
-
-/** The query of the signed-in user's account. */
-export const ACCOUNT_KEY = ['account'];
-
-/** What the auth provider does besides react-admin's methods. */
-export interface SessionRenewal {
-  /**
-   * Returns a function that continues the session of the present user under a new token, even if
-   * the old one has been taken for ended by then.
-   */
-  holdSession: () => (token: string) => void;
-}
+import { ACCOUNT_KEY, useSessionRenewal } from './useSessionRenewal';
 
 /** The signed-in user and the sessions of that user. */
 export const useAccount = () => {
@@ -35,19 +24,13 @@ export const useAccount = () => {
  */
 export const useChangePassword = (onChanged: () => void) => {
   const dataProvider = useDataProvider<AccountDataProvider>();
-  const authProvider = useAuthProvider<AuthProvider & SessionRenewal>();
-  const queryClient = useQueryClient();
+  const renewing = useSessionRenewal();
   const notify = useNotify();
   const notifyError = useNotifyError();
   const flight = useSingleFlight();
   const change = async (passwords: PasswordChange) => {
-    // The server ends the session before its response arrives: a call of another tab may get a 401.
-    const renewSession = authProvider?.holdSession();
     try {
-      const { token } = await dataProvider.changePassword(passwords);
-      // Before any other call, which the old token would sign out.
-      renewSession?.(token);
-      void queryClient.invalidateQueries({ queryKey: ACCOUNT_KEY });
+      await renewing(() => dataProvider.changePassword(passwords));
       notify('account.password.changed', { type: 'success' });
       onChanged();
       return undefined;

@@ -153,5 +153,7 @@ export const createBulkCalls = (http: HttpClient, provider: DataProvider) => {
   };
 };
 
+export type BulkCalls = ReturnType<typeof createBulkCalls>;
+
 /** The data provider with the bulk calls. */
-export type BulkDataProvider = DataProvider & ReturnType<typeof createBulkCalls>;
+export type BulkDataProvider = DataProvider & BulkCalls;

@@ -8,6 +8,7 @@ export const signIn = {
   reveal: 'Show password',
   submit: 'Sign in',
   submitting: 'Signing in . . .',
+  passkey: 'Sign in with a passkey',
   required: 'Please enter your username and password.',
   unauthorised: 'Invalid username or password',
   failed: 'Something went wrong. Please try again.',

@@ -10,6 +10,7 @@ export const signIn = {
   reveal: 'Afficher le mot de passe',
   submit: 'Se connecter',
   submitting: 'Connexion…',
+  passkey: 'Se connecter avec une clé d’accès',
   required: 'Saisissez votre nom d’utilisateur et votre mot de passe.',
   unauthorised: 'Nom d’utilisateur ou mot de passe incorrect',
   failed: 'Une erreur est survenue. Veuillez réessayer.',

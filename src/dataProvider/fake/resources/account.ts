@@ -6,6 +6,7 @@ import { createProblem, throwIfViolated } from '../problem';
 import { noContent, respond, type Route } from '../routes';
 import { FAKE_TOKEN } from '../session';
 import { parseBody } from '../validation';
+import { createPasskeys } from './passkeys';
 import { secondFactorOf } from './secondFactor';
 
 const path = '/account';
@@ -121,12 +122,14 @@ export const accountRoutes = (
     access.record({ action: 'password-refused', reason: 'wrong-password' }),
   );
   const username = () => getUsername() ?? '';
-  const secondFactor = secondFactorOf(database, {
+  const account = {
     username,
     replaceSessions: sessions.replace,
     isPassword: password.matches,
     requirePassword: password.require,
-  });
+  };
+  const secondFactor = secondFactorOf(database, account);
+  const passkeys = createPasskeys(database, account);
   return [
     {
       method: 'GET',
@@ -137,9 +140,11 @@ export const accountRoutes = (
           mustChangePassword: false,
           secondFactor: secondFactor.describe(),
           sessions: sessions.list(),
+          passkeys: passkeys.list(),
         } satisfies Account),
     },
     ...secondFactor.routes,
+    ...passkeys.routes,
     ...sessions.routes,
     {
       method: 'PUT',

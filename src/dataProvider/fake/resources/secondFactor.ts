@@ -20,8 +20,8 @@ import { respond, type Route } from '../routes';
 import { FAKE_TOKEN } from '../session';
 import { parseBody } from '../validation';
 
-/** What the account of a fake API is to the calls on its second factor. */
-interface FakeAccount {
+/** What the account of a fake API is to the calls on how its user signs in. */
+export interface FakeAccount {
   username: () => string;
   isPassword: (typed: string) => boolean;
   /** Throws the problem of a wrong current password. */

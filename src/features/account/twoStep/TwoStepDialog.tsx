@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { DialogTitle } from '@mui/material';
 import { useAccountPageText } from '../../../i18n/useAccountPageText';
 import { Dialog } from '../../../ui/Dialog';
-import { ConfirmPassword } from './ConfirmPassword';
+import { ConfirmPassword } from '../ConfirmPassword';
 import { RecoveryCodes } from './RecoveryCodes';
 import { ScanSecret } from './ScanSecret';
 import { type TwoStepAction, useTwoStep } from './useTwoStep';
@@ -32,7 +32,17 @@ const TwoStepDialog = ({ action, username, onClose }: TwoStepDialogProps) => {
       ) : secret ? (
         <ScanSecret {...step} secret={secret} onSubmit={sendCode} />
       ) : (
-        <ConfirmPassword {...step} action={action} username={username} onSubmit={sendPassword} />
+        <ConfirmPassword
+          {...step}
+          username={username}
+          lead={text(`accountPage.twoStep.texts.${action}`)}
+          submit={text(
+            action === 'remove'
+              ? 'accountPage.twoStep.buttons.remove'
+              : 'accountPage.twoStep.continue',
+          )}
+          onSubmit={sendPassword}
+        />
       )}
     </Dialog>
   );

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type AuthProvider, useAuthProvider, useDataProvider, useNotify } from 'ra-core';
-import type { LoginResponse } from '../../../../contract/auth';
+import { useDataProvider, useNotify } from 'ra-core';
 import type { TotpSecret } from '../../../../contract/secondFactor';
 import { fieldErrors } from '../../../http/errors';
 import { useAccountPageText } from '../../../i18n/useAccountPageText';
 import { useErrorDetail } from '../../../ui/ErrorAlert';
 import { useSingleFlight } from '../../../ui/useSingleFlight';
 import type { AccountDataProvider } from '../accountCalls';
-import { ACCOUNT_KEY, type SessionRenewal } from '../useAccount';
+import { ACCOUNT_KEY, useSessionRenewal } from '../useSessionRenewal';
 
 /** What is done about the second factor. */
 export type TwoStepAction = 'set_up' | 'renew' | 'remove';
@@ -19,7 +18,7 @@ export type TwoStepAction = 'set_up' | 'renew' | 'remove';
  */
 export const useTwoStep = (action: TwoStepAction, onClose: () => void) => {
   const dataProvider = useDataProvider<AccountDataProvider>();
-  const authProvider = useAuthProvider<AuthProvider & SessionRenewal>();
+  const renewing = useSessionRenewal();
   const queryClient = useQueryClient();
   const notify = useNotify();
   const toDetail = useErrorDetail();
@@ -42,33 +41,20 @@ export const useTwoStep = (action: TwoStepAction, onClose: () => void) => {
       flight.reset();
     }
   };
-  /** Makes a call that ends the session, and continues under the token that it returns. */
-  const renewing = async <T extends LoginResponse>(call: () => Promise<T>) => {
-    // The server ends the session before its response arrives: a call of another tab may get a 401.
-    const renewSession = authProvider?.holdSession();
-    const renewed = await call();
-    // Before any other call, which the old token would sign out.
-    renewSession?.(renewed.token);
-    return renewed;
-  };
-  const readAgain = () => void queryClient.invalidateQueries({ queryKey: ACCOUNT_KEY });
-
   const calls: Record<TwoStepAction, (currentPassword: string) => Promise<void>> = {
     set_up: async (currentPassword) => setSecret(await dataProvider.startTotp({ currentPassword })),
     renew: async (currentPassword) => {
       setCodes((await dataProvider.renewRecoveryCodes({ currentPassword })).recoveryCodes);
-      readAgain();
+      void queryClient.invalidateQueries({ queryKey: ACCOUNT_KEY });
     },
     remove: async (currentPassword) => {
       await renewing(() => dataProvider.removeTotp({ currentPassword }));
-      readAgain();
       notify(text('accountPage.twoStep.removed'), { type: 'success' });
       onClose();
     },
   };
   const confirm = async (code: string) => {
     const { recoveryCodes } = await renewing(() => dataProvider.confirmTotp({ code }));
-    readAgain();
     setCodes(recoveryCodes);
   };
   return {

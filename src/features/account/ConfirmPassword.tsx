@@ -1,47 +1,51 @@
 import { Button, DialogActions, DialogContent, Typography } from '@mui/material';
 import { Form } from 'ra-core';
 import { useFormState } from 'react-hook-form';
-import type { CurrentPassword } from '../../../../contract/secondFactor';
-import { RejectedFields } from '../../../forms/FormCard';
-import { useTranslate } from '../../../i18n/useTranslate';
-import { useAccountPageText } from '../../../i18n/useAccountPageText';
-import { required } from '../ChangePassword';
-import { PasswordField } from '../PasswordField';
+import type { CurrentPassword } from '../../../contract/secondFactor';
+import { RejectedFields } from '../../forms/FormCard';
+import { useTranslate } from '../../i18n/useTranslate';
+import { required } from './ChangePassword';
 import { Failure } from './Failure';
-import type { TwoStepAction } from './useTwoStep';
-
-const SubmitButton = ({ action }: { action: TwoStepAction }) => {
-  const text = useAccountPageText();
-  const { isSubmitting } = useFormState();
-  return (
-    // Not `disabled`, with which the button would lose the focus.
-    <Button type="submit" variant="contained" aria-disabled={isSubmitting}>
-      {text(
-        action === 'remove' ? 'accountPage.twoStep.buttons.remove' : 'accountPage.twoStep.continue',
-      )}
-    </Button>
-  );
-};
+import { PasswordField } from './PasswordField';
 
 interface ConfirmPasswordProps {
-  action: TwoStepAction;
   username: string;
+  /** What is about to be done. */
+  lead: string;
+  /** The text of the button. */
+  submit: string;
+  /** The same while the password is being checked. */
+  submitting?: string;
+  /** What else than the password is wrong. */
   failure: string;
   /** Resolves with what is wrong with the password. */
   onSubmit: (password: string) => Promise<object | undefined>;
   onCancel: () => void;
 }
 
-/** Says what is about to be done, and asks for the password first. */
+const SubmitButton = ({
+  submit,
+  submitting = submit,
+}: Pick<ConfirmPasswordProps, 'submit' | 'submitting'>) => {
+  const { isSubmitting } = useFormState();
+  return (
+    // Not `disabled`, with which the button would lose the focus.
+    <Button type="submit" variant="contained" aria-disabled={isSubmitting}>
+      {isSubmitting ? submitting : submit}
+    </Button>
+  );
+};
+
+/** The content of a dialog that says what is about to be done, and asks for the password first. */
 export const ConfirmPassword = ({
-  action,
   username,
+  lead,
   failure,
   onSubmit,
   onCancel,
+  ...texts
 }: ConfirmPasswordProps) => {
   const translate = useTranslate();
-  const text = useAccountPageText();
   const label = translate('account.password.current');
   return (
     <Form
@@ -53,7 +57,7 @@ export const ConfirmPassword = ({
     >
       <RejectedFields />
       <DialogContent sx={{ pt: 0 }}>
-        <Typography sx={{ mb: 2 }}>{text(`accountPage.twoStep.texts.${action}`)}</Typography>
+        <Typography sx={{ mb: 2 }}>{lead}</Typography>
         <input hidden readOnly name="username" autoComplete="username" value={username} />
         <PasswordField
           autoFocus
@@ -66,7 +70,7 @@ export const ConfirmPassword = ({
       </DialogContent>
       <DialogActions>
         <Button onClick={onCancel}>{translate('app.action.cancel')}</Button>
-        <SubmitButton action={action} />
+        <SubmitButton {...texts} />
       </DialogActions>
     </Form>
   );

@@ -1,0 +1,219 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { AuditEntry } from '../../contract/audit.ts';
+import { PASSKEY_LIMITS } from '../../contract/limits.ts';
+import { passkeyChallenges, passkeys } from '../database/schema/passkeys.ts';
+import { disableUser, enableUser } from '../security/administrators.ts';
+import { createAuthenticator, pageHeaders } from '../testing/authenticator.ts';
+import { createPerson, REFUSED } from '../testing/passkeys.ts';
+import { sharedTestApp } from '../testing/sharedTestApp.ts';
+
+const server = sharedTestApp();
+
+let person: Awaited<ReturnType<typeof createPerson>>;
+beforeEach(async () => {
+  person = await createPerson(server);
+});
+
+describe('a passkey', () => {
+  test('is added with the password, ends all sessions but a new one, and is listed', async () => {
+    const [mine, other] = [await person.signIn(), await person.signIn()];
+    const { status, body } = await person.creation(mine);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      rp: { id: 'admin.example.com', name: 'Marketplace Admin' },
+      user: { name: person.username },
+      attestation: 'none',
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      excludeCredentials: [],
+    });
+    const { token } = (await person.register(mine, createAuthenticator().register(body))).body;
+    expect([await person.statusOf(mine), await person.statusOf(other)]).toEqual([401, 401]);
+    const { passkeys: listed, sessions } = await person.account(token);
+    expect(sessions).toMatchObject([{ isCurrent: true, browser: 'Firefox' }]);
+    expect(listed).toMatchObject([{ browser: 'Firefox', system: 'Linux', usedAt: null }]);
+    expect(Math.abs(Date.now() - Date.parse(listed[0]?.createdAt ?? ''))).toBeLessThan(60_000);
+  });
+
+  test('signs in without a name or a password, which may be repeated', async () => {
+    const { authenticator } = await person.withPasskey();
+    for (let times = 0; times < 2; times++) {
+      const { status, body } = await person.enter(authenticator.signIn(await person.challenge()));
+      expect(status).toBe(200);
+      expect(await person.account(body.token)).toMatchObject({
+        username: person.username,
+        passkeys: [{ usedAt: expect.any(String) as string }],
+      });
+    }
+  });
+
+  test('of an authenticator that counts has to count on', async () => {
+    const { authenticator } = await person.withPasskey(createAuthenticator({ counter: 7 }));
+    expect((await person.enter(authenticator.signIn(await person.challenge()))).status).toBe(200);
+    authenticator.state.counter -= 1;
+    expect(await person.enter(authenticator.signIn(await person.challenge()))).toMatchObject(
+      REFUSED,
+    );
+    expect((await person.enter(authenticator.signIn(await person.challenge()))).status).toBe(200);
+  });
+
+  test('that is removed signs in no more, and ends the sessions that it began', async () => {
+    const { authenticator, token } = await person.withPasskey();
+    const begun = (await person.enter(authenticator.signIn(await person.challenge()))).body.token;
+    const [listed] = (await person.account(token)).passkeys;
+    const path = `/account/passkeys/${listed?.id}`;
+    const removed = await person.call<{ token: string }>('DELETE', path, { token });
+    expect(removed.status).toBe(200);
+    expect([await person.statusOf(token), await person.statusOf(begun)]).toEqual([401, 401]);
+    expect((await person.account(removed.body.token)).passkeys).toEqual([]);
+    expect(await person.enter(authenticator.signIn(await person.challenge()))).toMatchObject(
+      REFUSED,
+    );
+    const again = await person.call('DELETE', path, { token: removed.body.token });
+    expect(again).toMatchObject({ status: 404, body: { detail: /You have no passkey/ } });
+  });
+
+  test('of somebody else is neither listed nor removed (404)', async () => {
+    const { token } = await person.withPasskey();
+    const [theirs] = (await person.account(token)).passkeys;
+    const other = await createPerson(server);
+    const mine = await other.signIn();
+    const refused = await other.call('DELETE', `/account/passkeys/${theirs?.id}`, { token: mine });
+    expect(refused.status).toBe(404);
+    expect((await other.account(mine)).passkeys).toEqual([]);
+    expect((await person.account(token)).passkeys).toHaveLength(1);
+  });
+
+  test('of a disabled user signs in only after the user has been enabled', async () => {
+    const { authenticator } = await person.withPasskey();
+    await disableUser(server.db, person.username);
+    expect(await person.enter(authenticator.signIn(await person.challenge()))).toMatchObject(
+      REFUSED,
+    );
+    await enableUser(server.db, person.username);
+    expect((await person.enter(authenticator.signIn(await person.challenge()))).status).toBe(200);
+  });
+
+  test('and its removal are in the audit trail, without what identifies it', async () => {
+    const { authenticator, token } = await person.withPasskey();
+    await person.call(
+      'DELETE',
+      `/account/passkeys/${(await person.account(token)).passkeys[0]?.id}`,
+      { token },
+    );
+    const trail = await server.call<{ data: AuditEntry[] }>('GET', '/audit?resource=users');
+    const [removed, added] = trail.body.data;
+    const { username } = person;
+    const changed = (to: string) => ({ username, changes: [{ field: 'passkey', from: null, to }] });
+    expect([added, removed]).toMatchObject([changed('changed'), changed('removed')]);
+    expect(JSON.stringify(trail.body)).not.toContain(authenticator.id);
+  });
+});
+
+describe('adding a passkey is refused', () => {
+  test('with a wrong password (422), and throttled with the attempts to sign in (429)', async () => {
+    const token = await person.signIn();
+    for (let i = 0; i < 10; i++) {
+      expect(await person.creation(token, 'a guess')).toMatchObject({
+        status: 422,
+        body: { errors: [{ pointer: '/currentPassword' }] },
+      });
+    }
+    expect((await person.creation(token)).status).toBe(429);
+    expect((await person.call('POST', '/auth/login', { payload: person })).status).toBe(429);
+  });
+
+  test.each([
+    ['of another page', { origin: 'https://evil.example.com' }],
+    ['of another host name', { rpId: 'evil.example.com' }],
+    ['without user verification', { isVerified: false }],
+  ])('when it is %s (400)', async (_, deviation) => {
+    const token = await person.signIn();
+    const { body } = await person.creation(token);
+    const refused = await person.register(token, createAuthenticator().register(body, deviation));
+    expect(refused).toMatchObject({ status: 400, body: { detail: /cannot be used to sign in/ } });
+    expect((await person.account(token)).passkeys).toEqual([]);
+  });
+
+  test('when its challenge is used, invented, for a sign-in or of another user (400)', async () => {
+    const token = await person.signIn();
+    const { body } = await person.creation(token);
+    const used = (await person.register(token, createAuthenticator().register(body))).body.token;
+    const theirs = await person.creation(used);
+    const other = await createPerson(server);
+    const mine = await other.signIn();
+    for (const invented of [
+      body,
+      theirs.body,
+      await person.challenge(),
+      { challenge: 'invented' },
+    ]) {
+      const options = { ...body, challenge: invented.challenge };
+      const refused = await other.register(mine, createAuthenticator().register(options));
+      expect(refused).toMatchObject({ status: 400, body: { detail: /took too long/ } });
+    }
+    // It is still good for its own user.
+    expect((await person.register(used, createAuthenticator().register(theirs.body))).status).toBe(
+      200,
+    );
+  });
+
+  test('when it has been added before (409)', async () => {
+    const { authenticator, token } = await person.withPasskey();
+    const { body } = await person.creation(token);
+    expect(body.excludeCredentials).toMatchObject([{ id: authenticator.id }]);
+    expect((await person.register(token, authenticator.register(body))).status).toBe(409);
+    expect(await person.statusOf(token)).toBe(200);
+  });
+
+  test('when there are as many as are allowed (409), also when two are added at once', async () => {
+    const { token } = await person.withPasskey();
+    await server.db
+      .execute(sql`insert into passkeys (user_id, credential_id, public_key, counter, transports)
+      select user_id, credential_id || n, public_key, counter, transports
+      from passkeys, generate_series(3, ${PASSKEY_LIMITS.perUser}) n
+      where id = (select max(id) from passkeys)`);
+    const options = [await person.creation(token), await person.creation(token)];
+    const last = await Promise.all(
+      options.map(({ body }) => person.register(token, createAuthenticator().register(body))),
+    );
+    const renewed = last.find(({ status }) => status === 200)?.body.token ?? '';
+    expect(last.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await person.account(renewed)).passkeys).toHaveLength(PASSKEY_LIMITS.perUser);
+    expect((await person.creation(renewed)).status).toBe(409);
+  });
+
+  test.each([
+    ['of another site', 'https://evil.example.com'],
+    ['of a part of its name', 'https://example.com'],
+    ['of no page', 'null'],
+    ['of a file', 'file://admin.example.com'],
+  ])('from a page %s (403)', async (_, origin) => {
+    const token = await person.signIn();
+    const headers = { ...pageHeaders, origin };
+    expect((await person.creation(token, person.password, headers)).status).toBe(403);
+    expect((await person.register(token, {}, headers)).status).toBe(400);
+    expect((await person.call('POST', '/auth/passkey/options', { headers })).status).toBe(403);
+  });
+});
+
+test('no challenge and no token is stored as it is', async () => {
+  const { token } = await person.withPasskey();
+  const issued = [
+    (await person.challenge()).challenge,
+    (await person.creation(token)).body.challenge,
+  ];
+  const stored = JSON.stringify([
+    await server.db.select().from(passkeyChallenges),
+    await server.db.select().from(passkeys),
+  ]);
+  for (const secret of [...issued, token]) expect(stored).not.toContain(secret);
+});
+
+test.each([
+  ['POST', '/account/passkeys/options'],
+  ['POST', '/account/passkeys'],
+  ['DELETE', '/account/passkeys/1'],
+] as const)('%s %s needs a token (401)', async (method, path) =>
+  expect((await person.call(method, path, { payload: {} })).status).toBe(401),
+);

@@ -1,0 +1,86 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { LoginResponse } from '../../contract/auth.ts';
+import { CurrentPassword } from '../../contract/secondFactor.ts';
+import { IdParams } from '../../contract/identifiers.ts';
+import {
+  PasskeyAssertion,
+  PasskeyCreationOptions,
+  PasskeyRegistration,
+  PasskeySignedIn,
+  PasskeySignInOptions,
+} from '../../contract/passkeys.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { accountContext } from '../security/currentPassword.ts';
+import { addPasskey, passkeyCreationOptions } from '../security/passkeys/addPasskey.ts';
+import { removePasskey } from '../security/passkeys/ownPasskeys.ts';
+import { passkeySignInOptions, signInByPasskey } from '../security/passkeys/passkeySignIn.ts';
+import { relyingPartyOf, requireRelyingParty } from '../security/passkeys/relyingParty.ts';
+import type { SessionLimits } from '../security/sessions.ts';
+import { signInSession } from './auth.ts';
+
+const [account, auth] = ['/account', '/auth'];
+
+/**
+ * The calls on the signed-in user's passkeys, of which those that change them return the token of a
+ * new session, because all others end, and the public calls to sign in with one.
+ */
+export const passkeyRoutes =
+  (
+    db: Database,
+    { corsOrigins, ...limits }: Pick<Config, 'corsOrigins'> & SessionLimits,
+  ): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const tags = ['account'];
+
+    app.post(
+      `${account}/passkeys/options`,
+      { schema: { tags, body: CurrentPassword, response: { 200: PasskeyCreationOptions } } },
+      async (request) => {
+        const party = requireRelyingParty(request, corsOrigins);
+        const context = { ...accountContext(request, limits), party };
+        return passkeyCreationOptions(db, request.body.currentPassword, context);
+      },
+    );
+
+    app.post(
+      `${account}/passkeys`,
+      { schema: { tags, body: PasskeyRegistration, response: { 200: LoginResponse } } },
+      async (request) => {
+        const party = requireRelyingParty(request, corsOrigins);
+        const context = { ...accountContext(request, limits), party };
+        return { token: await addPasskey(db, request.body, context) };
+      },
+    );
+
+    app.delete(
+      `${account}/passkeys/:id`,
+      { schema: { tags, params: IdParams, response: { 200: LoginResponse } } },
+      async (request) => ({
+        token: await removePasskey(db, request.params.id, accountContext(request, limits)),
+      }),
+    );
+
+    const open = { tags: ['auth'], security: [] };
+
+    app.post(
+      `${auth}/passkey/options`,
+      {
+        config: { public: true },
+        schema: { ...open, response: { 200: PasskeySignInOptions } },
+      },
+      async (request) => passkeySignInOptions(db, requireRelyingParty(request, corsOrigins)),
+    );
+
+    app.post(
+      `${auth}/passkey`,
+      {
+        config: { public: true },
+        schema: { ...open, body: PasskeyAssertion, response: { 200: PasskeySignedIn } },
+      },
+      async (request) => {
+        const party = relyingPartyOf(request, corsOrigins);
+        return signInByPasskey(db, request.body, { ...signInSession(request), limits, party });
+      },
+    );
+  };

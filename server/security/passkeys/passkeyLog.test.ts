@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { disableUser } from '../administrators.ts';
+import { createAuthenticator } from '../../testing/authenticator.ts';
+import { createPerson } from '../../testing/passkeys.ts';
+import { buildTestApp } from '../../testing/server.ts';
+import { TEST_TIMEOUTS } from '../../testing/sharedTestApp.ts';
+
+vi.setConfig(TEST_TIMEOUTS);
+
+let server: Awaited<ReturnType<typeof buildTestApp>>;
+let lines: string[] = [];
+beforeAll(async () => {
+  server = await buildTestApp({
+    config: { logLevel: 'info' },
+    logStream: { write: (line) => lines.push(line) },
+  });
+});
+beforeEach(() => {
+  lines = [];
+});
+afterAll(() => server.close());
+
+/** What was logged, without what every line has. */
+const events = () =>
+  lines
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ event }) => event !== undefined)
+    .map(({ event, user, reason }) => ({ event, user, reason }));
+
+test('what happens to a passkey is logged with its user and the reason of a refusal', async () => {
+  const person = await createPerson(server);
+  const { authenticator, token } = await person.withPasskey();
+  await person.creation(token, 'a guess');
+  await person.enter(authenticator.signIn(await person.challenge(), { isVerified: false }));
+  await person.enter(authenticator.signIn(await person.challenge(), { challenge: 'invented' }));
+  await person.enter(createAuthenticator().signIn(await person.challenge(), { userHandle: 'x' }));
+  const { token: last } = (await person.enter(authenticator.signIn(await person.challenge()))).body;
+  const [passkey] = (await person.account(last)).passkeys;
+  await person.call('DELETE', `/account/passkeys/${passkey?.id}`, { token: last });
+  const user = person.username;
+  const refused = (reason: string, who: string | null = user) => ({
+    event: 'passkey-refused',
+    user: who,
+    reason,
+  });
+  expect(events()).toEqual([
+    { event: 'sign-in', user },
+    { event: 'passkey-added', user },
+    { event: 'password-refused', user, reason: 'wrong-password' },
+    refused('wrong-signature'),
+    refused('unknown-challenge'),
+    refused('unknown-passkey', null),
+    { event: 'sign-in', user },
+    { event: 'passkey-removed', user },
+  ]);
+  for (const secret of [authenticator.id, token, last, person.password]) {
+    expect(lines.join('')).not.toContain(secret);
+  }
+});
+
+test('the passkey of a disabled user and a foreign page are refused for their own reasons', async () => {
+  const person = await createPerson(server);
+  const { authenticator } = await person.withPasskey();
+  const assertion = authenticator.signIn(await person.challenge());
+  await person.enter(assertion, { host: 'other.example.com', origin: 'https://evil.example.com' });
+  await disableUser(server.db, person.username);
+  await person.enter(authenticator.signIn(await person.challenge()));
+  const reasons = events().flatMap(({ reason }) => (reason === undefined ? [] : [reason]));
+  expect(reasons).toEqual(['foreign-origin', 'disabled']);
+});

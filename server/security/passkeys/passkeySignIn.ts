@@ -1,0 +1,130 @@
+import type { FastifyRequest } from 'fastify';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { RefusalReason } from '../../../contract/access.ts';
+import type {
+  PasskeyAssertion,
+  PasskeySignedIn,
+  PasskeySignInOptions,
+} from '../../../contract/passkeys.ts';
+import type { Database } from '../../database/database.ts';
+import { users } from '../../database/schema/accounts.ts';
+import { passkeys } from '../../database/schema/passkeys.ts';
+import type { Device } from '../../http/device.ts';
+import { Problem } from '../../problem.ts';
+import { auditAccess, logAccess } from '../accessLog.ts';
+import { limitAttempts } from '../limitAttempts.ts';
+import {
+  addSignIn,
+  deleteDeadSessions,
+  type SignInSession,
+  waitForSessionCacheExpiry,
+} from '../sessions.ts';
+import { clearAttempts } from '../throttle.ts';
+import { CHALLENGE_LIFETIME_MS, issueChallenge, spendChallenge } from './challenges.ts';
+import type { RelyingParty } from './relyingParty.ts';
+import { userHandleOf, verifyAssertion } from './webAuthn.ts';
+
+/** What a passkey signs to sign in. They name nobody: the browser lists the passkeys it has. */
+export async function passkeySignInOptions(
+  db: Database,
+  { id }: RelyingParty,
+): Promise<PasskeySignInOptions> {
+  return {
+    challenge: await db.transaction((tx) => issueChallenge(tx)),
+    rpId: id,
+    timeout: CHALLENGE_LIFETIME_MS,
+    userVerification: 'required',
+  };
+}
+
+/** Where a sign-in comes from, and its session; no party for a foreign page. */
+interface Context extends SignInSession {
+  party: RelyingParty | undefined;
+  device: Device;
+}
+
+const findPasskey = async (db: Database, credentialId: string) => {
+  const [found] = await db
+    .select({ passkey: passkeys, user: users })
+    .from(passkeys)
+    .innerJoin(users, eq(users.id, passkeys.userId))
+    .where(eq(passkeys.credentialId, credentialId));
+  return found;
+};
+
+type Found = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
+
+/**
+ * Adds the session of a sign-in (see addSignIn). Undefined when the passkey has been removed or used since it
+ * was read, or its user disabled.
+ */
+const openSession = (
+  db: Database,
+  { passkey, user }: Found,
+  { counter, ...session }: SignInSession & { counter: number },
+) =>
+  db.transaction(async (tx) => {
+    await deleteDeadSessions(tx, session.limits);
+    // Waits for a concurrent change of the user, and blocks one, as a sign-in by password does.
+    const [enabled] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, user.id), isNull(users.disabledAt)))
+      .for('share');
+    if (!enabled) return undefined;
+    const [used] = await tx
+      .update(passkeys)
+      .set({ counter, usedAt: sql`now()` })
+      .where(and(eq(passkeys.id, passkey.id), eq(passkeys.counter, passkey.counter)))
+      .returning({ id: passkeys.id });
+    return used && addSignIn(tx, user, session);
+  });
+
+/** Signs in unless there is a reason against it. */
+async function attempt(db: Database, assertion: PasskeyAssertion, { party, ...session }: Context) {
+  const { clientDataJSON, userHandle } = assertion.response;
+  const challenge = await spendChallenge(db, clientDataJSON);
+  const found = await findPasskey(db, assertion.id);
+  const user = found?.user;
+  const refused = (reason: RefusalReason) => ({ user, reason });
+  if (!party) return refused('foreign-origin');
+  if (challenge === undefined) return refused('unknown-challenge');
+  if (!found) return refused('unknown-passkey');
+  if (found.user.disabledAt) return refused('disabled');
+  const counter = await verifyAssertion(assertion, found.passkey, { challenge, party });
+  if (counter === undefined || userHandle !== userHandleOf(found.user)) {
+    return refused('wrong-signature');
+  }
+  const signedIn = await openSession(db, found, { counter, ...session });
+  return signedIn ? { user: found.user, ...signedIn } : refused('unknown-passkey');
+}
+
+/**
+ * Signs a user in by a passkey, which stands for the password and for a second factor, because it has
+ * verified the user. Throws a Problem: 401, with the same text whatever is wrong, or 429 after too many
+ * attempts from this network, which count with those by password.
+ */
+export async function signInByPasskey(
+  db: Database,
+  assertion: PasskeyAssertion,
+  { log, ...context }: Pick<FastifyRequest, 'log'> & Context,
+): Promise<PasskeySignedIn> {
+  const { device } = context;
+  const caller = await limitAttempts(db, undefined, {
+    of: 'signIn',
+    device,
+    user: () => undefined,
+    log,
+  });
+  const outcome = await attempt(db, assertion, context);
+  if ('reason' in outcome) {
+    const { user, reason } = outcome;
+    await auditAccess(db, log, { event: 'passkey-refused', user, device, reason });
+    throw new Problem('passkey.refused');
+  }
+  const { user, token, hasReplaced } = outcome;
+  if (hasReplaced) await waitForSessionCacheExpiry();
+  await clearAttempts(db, caller);
+  logAccess(log, { event: 'sign-in', user, device });
+  return { token, username: user.username };
+}

@@ -1,0 +1,156 @@
+import { PASSKEY_LIMITS } from '../../../../contract/limits';
+import {
+  type AccountPasskey,
+  type PasskeyCreationOptions,
+  PasskeyAssertion,
+  PasskeyRegistration,
+  type PasskeySignedIn,
+  type PasskeySignInOptions,
+} from '../../../../contract/passkeys';
+import { CurrentPassword } from '../../../../contract/secondFactor';
+import { FAKE_USER_ID } from '../accessLog';
+import type { FakeDatabase } from '../database';
+import { createProblem } from '../problem';
+import { respond, type Route } from '../routes';
+import { FAKE_TOKEN } from '../session';
+import { parseBody } from '../validation';
+import type { FakeAccount } from './secondFactor';
+
+const path = '/account/passkeys';
+
+const toBase64Url = (text: string) =>
+  btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+
+/** The challenge that a browser says it was given. */
+const challengeIn = (clientDataJSON: string): unknown => {
+  try {
+    const json = atob(clientDataJSON.replaceAll('-', '+').replaceAll('_', '/'));
+    return (JSON.parse(json) as { challenge?: unknown }).challenge;
+  } catch {
+    return undefined;
+  }
+};
+
+const tooMany = () => createProblem('passkey.tooMany', { limit: PASSKEY_LIMITS.perUser });
+
+const rpId = () => window.location.hostname;
+const TIMEOUT = 300_000;
+
+/** The calls that sign in, which need no token. */
+const signInRoutes = (username: () => string): Route[] => [
+  {
+    method: 'POST',
+    path: '/auth/passkey/options',
+    isPublic: true,
+    handle: () =>
+      respond({
+        challenge: toBase64Url(crypto.randomUUID()),
+        rpId: rpId(),
+        timeout: TIMEOUT,
+        userVerification: 'required',
+      } satisfies PasskeySignInOptions),
+  },
+  {
+    method: 'POST',
+    path: '/auth/passkey',
+    isPublic: true,
+    handle: ({ body }) => {
+      parseBody(PasskeyAssertion, body);
+      return respond({ token: FAKE_TOKEN, username: username() } satisfies PasskeySignedIn);
+    },
+  },
+];
+
+/** With what a browser makes a passkey of the user, other than those that it has. */
+const creationOptions = (
+  name: string,
+  challenge: string,
+  existing: string[],
+): PasskeyCreationOptions => ({
+  challenge,
+  rp: { id: rpId(), name: 'Marketplace Admin' },
+  user: { id: toBase64Url('1'), name, displayName: name },
+  pubKeyCredParams: [-7, -257].map((alg) => ({ alg, type: 'public-key' })),
+  timeout: TIMEOUT,
+  attestation: 'none',
+  authenticatorSelection: {
+    residentKey: 'required',
+    requireResidentKey: true,
+    userVerification: 'required',
+  },
+  excludeCredentials: existing.map((id) => ({ id, type: 'public-key' })),
+});
+
+/**
+ * The passkeys of the user of a fake API, and the calls on them. Which key a passkey has is not
+ * checked: any passkey of this browser signs in.
+ */
+export const createPasskeys = (
+  { access, audit }: FakeDatabase,
+  { username, requirePassword, replaceSessions }: FakeAccount,
+) => {
+  let passkeys: (AccountPasskey & { credentialId: string })[] = [];
+  let challenge: string | undefined;
+  let created = 0;
+  let owner = 'demo';
+
+  /** Records a change of the passkeys, and responds with the token of the session that follows. */
+  const renew = (passkey: 'changed' | 'removed') => {
+    const hidden = { passkey };
+    audit.record({ resource: 'users', id: FAKE_USER_ID, before: {}, after: {}, hidden });
+    access.record({ action: passkey === 'changed' ? 'passkey-added' : 'passkey-removed' });
+    return respond({ token: replaceSessions() });
+  };
+
+  const routes: Route[] = [
+    ...signInRoutes(() => owner),
+    {
+      method: 'POST',
+      path: `${path}/options`,
+      handle: ({ body }) => {
+        requirePassword(parseBody(CurrentPassword, body).currentPassword);
+        if (passkeys.length >= PASSKEY_LIMITS.perUser) throw tooMany();
+        challenge = toBase64Url(crypto.randomUUID());
+        const existing = passkeys.map(({ credentialId }) => credentialId);
+        return respond(creationOptions(username(), challenge, existing));
+      },
+    },
+    {
+      method: 'POST',
+      path,
+      handle: ({ body }) => {
+        const { id: credentialId, response } = parseBody(PasskeyRegistration, body);
+        const isExpected =
+          challenge !== undefined && challengeIn(response.clientDataJSON) === challenge;
+        challenge = undefined;
+        if (!isExpected) throw createProblem('passkey.expired');
+        if (passkeys.some((one) => one.credentialId === credentialId)) {
+          throw createProblem('passkey.taken');
+        }
+        if (passkeys.length >= PASSKEY_LIMITS.perUser) throw tooMany();
+        created += 1;
+        owner = username();
+        const made = { browser: 'Chrome', system: 'Windows', createdAt: new Date().toISOString() };
+        passkeys = [{ id: created, credentialId, ...made, usedAt: null }, ...passkeys];
+        return renew('changed');
+      },
+    },
+    {
+      method: 'DELETE',
+      path: `${path}/:id`,
+      handle: (_, id) => {
+        if (!passkeys.some((passkey) => passkey.id === id)) {
+          throw createProblem('passkey.notFound', { id });
+        }
+        passkeys = passkeys.filter((passkey) => passkey.id !== id);
+        return renew('removed');
+      },
+    },
+  ];
+
+  return {
+    list: (): AccountPasskey[] =>
+      passkeys.map(({ credentialId: _credentialId, ...passkey }) => passkey),
+    routes,
+  };
+};

@@ -1,0 +1,27 @@
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import type {
+  PasskeyCreationOptions,
+  PasskeyRegistration,
+  PasskeySignedIn,
+  PasskeySignInOptions,
+} from '../../../contract/passkeys';
+import type { JsonCall } from '../../http/client';
+
+/*
+ * What asks the browser for passkeys, loaded on demand, by the sign-in page too. Rejects with an error
+ * that has the name of the browser's own, or with the `HttpError` of a call.
+ */
+
+/** Asks the browser to make a passkey. */
+export const createPasskey = (optionsJSON: PasskeyCreationOptions): Promise<PasskeyRegistration> =>
+  startRegistration({ optionsJSON });
+
+/** Signs in with a passkey that the user chooses. */
+export const signInByPasskey = async (http: JsonCall): Promise<PasskeySignedIn> => {
+  const options = await http('/auth/passkey/options', { method: 'POST' });
+  const assertion = await startAuthentication({
+    optionsJSON: options.json as PasskeySignInOptions,
+  });
+  const body = JSON.stringify(assertion);
+  return (await http('/auth/passkey', { method: 'POST', body })).json as PasskeySignedIn;
+};

@@ -1,0 +1,10 @@
+import type { Account } from '../../contract/accounts';
+
+/** The account of a user who has set nothing up and is signed in nowhere. */
+export const EMPTY_ACCOUNT: Account = {
+  username: 'ada',
+  mustChangePassword: false,
+  secondFactor: { isOn: false, recoveryCodesLeft: 0 },
+  sessions: [],
+  passkeys: [],
+};
