@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { open, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -8,6 +7,7 @@ import { backUp } from '../database/embedded/backup.ts';
 import { dataFolderSocket } from '../database/embedded/dataFolder.ts';
 import { dataFolders } from '../testing/dataFolders.ts';
 import { killAfterEach } from '../testing/killAfterEach.ts';
+import { makeNamedPipe, writeParts } from '../testing/namedPipe.ts';
 import { runProcess } from '../testing/process.ts';
 import { TEST_TIMEOUTS } from '../testing/sharedTestApp.ts';
 import { waitForOutput } from '../testing/waitForOutput.ts';
@@ -40,16 +40,31 @@ test('restore prints how much it has checked and restored', async () => {
   await backUp(folder.path, file, () => undefined);
   const bytes = await readFile(file);
   const pipe = join(folder.path, 'pipe');
-  execFileSync('mkfifo', [pipe]);
+  makeNamedPipe(pipe);
   const restored = run(join(folder.path, 'restored'), 'restore', pipe);
   for (const what of ['Checking the backup', 'Restoring the backup']) {
-    const out = await open(pipe, 'w');
-    await out.write(bytes.subarray(0, 4_000_000));
-    await waitForOutput(restored, new RegExp(`^${what}: 4 of \\d+ MB, \\d+ s$`, 'm'));
-    await out.writeFile(bytes.subarray(4_000_000));
-    await out.close();
+    await writeParts(pipe, [bytes.subarray(0, 4_000_000), bytes.subarray(4_000_000)], () =>
+      waitForOutput(restored, new RegExp(`^${what}: 4 of \\d+ MB, \\d+ s$`, 'm')),
+    );
     // Not before the command has read the end, or it would read on.
     await waitForOutput(restored, new RegExp(`^${what}: .*, finished$`, 'm'));
   }
   expect(await restored.exited).toMatchObject({ code: 0 });
+});
+
+test('export-all prints how much it has copied of the database of a running server', async () => {
+  folder.copyPrepared(folder.path);
+  const file = join(folder.path, 'backup.tar');
+  await backUp(folder.path, file, () => undefined);
+  const bytes = await readFile(file);
+  const server = createServer().listen(dataFolderSocket(folder.path));
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const exported = run(folder.path, 'export-all', join(folder.path, 'slow.tar'));
+  const [, response] = (await once(server, 'request')) as [unknown, ServerResponse];
+  response.write(bytes.subarray(0, 3_000_000));
+  await waitForOutput(exported, /^Copying the database: 3 MB, \d+ s$/m);
+  response.end(bytes.subarray(3_000_000));
+  expect(await exported.exited).toMatchObject({ code: 0 });
+  expect(exported.output()).toMatch(/^Copying the database: \d{2} MB, \d+ s, finished$/m);
 });

@@ -31,29 +31,18 @@ async function initialise() {
   return new Uint8Array(await image.arrayBuffer());
 }
 
-async function create(
-  folder: string,
-  sync: boolean,
-  print: Print,
-  makeArchive: () => Promise<Uint8Array>,
-) {
+/**
+ * Creates a database in a new folder, which appears only once it is complete: from the build's
+ * template, which has the schema, because initialising and migrating one takes most of a first start
+ * and of the memory of an import.
+ */
+export async function createDatabase(folder: string, sync: boolean, print: Print) {
   let size = 0;
   const counts = () => `${megabytes(size)} MB`;
   await withProgress({ what: 'Creating the database', counts, print }, async (check) => {
-    const archive = await makeArchive();
+    const archive = (await readTemplate()) ?? (await initialise());
     size = archive.length;
     check();
     await makeDatabase([archive], folder, { sync });
   });
 }
-
-/**
- * Creates a database in a new folder, which appears only once it is complete: from the build's
- * template, which has the schema, because initialising and migrating one takes most of a first start.
- */
-export const createDatabase = (folder: string, sync: boolean, print: Print) =>
-  create(folder, sync, print, async () => (await readTemplate()) ?? initialise());
-
-/** Creates a database without a schema in a new folder, without syncing it to disk. */
-export const createEmptyDatabase = (folder: string, print: Print) =>
-  create(folder, false, print, initialise);

@@ -32,7 +32,7 @@ test('exports the database of a running server, which a new folder imports', asy
   expect(await readdir(at('exports'))).toEqual(['all.tar']);
 
   expect(await data('copied', 'import-all', at('exports/all.tar'))).toMatchObject({ code: 0 });
-  expect(await readdir(at('copied'))).not.toContain('pglite.import');
+  expect(await readdir(at('copied'))).not.toContain('pglite.part');
   const copied = await openEmbedded(at('copied'), { sync: false });
   expect(await digestOf(copied.db)).toEqual(before);
   await copied.close();

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import type { Print } from '../../progress.ts';
 import { casing, type Database } from '../database.ts';
 import { syncFolder } from './archive.ts';
-import { createEmptyDatabase } from './createDatabase.ts';
+import { createDatabase } from './createDatabase.ts';
 import { EmbeddedClient } from './embeddedClient.ts';
 
 // The log of a transaction is removed beyond this.
@@ -44,18 +44,25 @@ export async function withDatabase<T>(
   }
 }
 
-/** Creates a database and fills it. The folder appears only once `work` has finished and it is on disk. */
+/**
+ * Creates a database, and fills it: `work` gets it without tables. The folder appears only once that
+ * has finished and is on disk.
+ */
 export async function createFilledDatabase<T>(
   folder: string,
   print: Print,
   work: Parameters<typeof withDatabase<T>>[1],
 ) {
-  const draft = `${folder}.import`;
+  // As a draft of `makeDatabase`: whatever creates the next database here removes it.
+  const draft = `${folder}.part`;
   const remove = () => rm(draft, { recursive: true, force: true });
   await remove();
   try {
-    await createEmptyDatabase(draft, print);
+    await createDatabase(draft, false, print);
     const result = await withDatabase(draft, async (db, trimLog) => {
+      // The template has the schema of this version.
+      await db.execute('drop schema if exists public, drizzle cascade');
+      await db.execute('create schema public');
       const made = await work(db, trimLog);
       await db.execute('checkpoint');
       return made;

@@ -9,8 +9,7 @@ const STICKY = 0o1000;
 const OUR_FILES = [
   'pglite',
   'pglite.part',
-  'pglite.import',
-  'pglite.import.part',
+  'pglite.part.part',
   'lock',
   'backup.sock',
   'last-backup',
