@@ -10,6 +10,7 @@ import { useFocusWhenLost } from '../../ui/useFocusWhenLost';
 import { useIsCroppable } from '../../images/useCropAgain';
 import { paths } from '../../routing/paths';
 import { BrandLogo, ProviderAvatar } from './ProviderAvatar';
+import { useOffers } from '../../ui/useOffers';
 import { ConfirmDialog } from '../../ui/Dialog';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 import { useRemovePicture } from './useProviderPictureChange';
@@ -123,6 +124,7 @@ const PictureRow = ({ provider, picture, changes, onChange }: PictureRowProps) =
   const navigate = useNavigate();
   const hasPicture = provider[providerPictures[picture].flag];
   const isCroppable = useIsCroppable(croppable(provider.id, picture), hasPicture);
+  const mayBeCroppable = useOffers('pictures') && hasPicture;
   // The Remove button disappears with the picture.
   const buttons = useFocusWhenLost(hasPicture);
   const open = () =>
@@ -149,22 +151,24 @@ const PictureRow = ({ provider, picture, changes, onChange }: PictureRowProps) =
           </Button>
           <PictureStatus changes={changes} />
         </Box>
-        {isCroppable && (
-          <Button
-            aria-label={translate(`resources.service-providers.picture.${picture}.adjust`)}
-            onClick={() =>
-              void navigate(paths.providerPicture(provider.id, picture), { state: ADJUST_CROP })
-            }
-          >
-            {translate('images.adjust')}
-          </Button>
-        )}
         {hasPicture && (
           <RemovePictureButton
             provider={provider}
             picture={picture}
             onRemoved={() => onChange({ picture, action: 'removed' })}
           />
+        )}
+        {mayBeCroppable && (
+          // Hidden, it keeps its place: known only after an upload, it would move what is being clicked.
+          <Button
+            aria-label={translate(`resources.service-providers.picture.${picture}.adjust`)}
+            onClick={() =>
+              void navigate(paths.providerPicture(provider.id, picture), { state: ADJUST_CROP })
+            }
+            sx={{ visibility: isCroppable ? 'visible' : 'hidden' }}
+          >
+            {translate('images.adjust')}
+          </Button>
         )}
       </Box>
     </Box>
