@@ -130,7 +130,7 @@ const PictureRow = ({ provider, picture, changes, onChange }: PictureRowProps) =
   const open = () =>
     void navigate(paths.providerPicture(provider.id, picture), { state: CHOOSE_PICTURE });
   return (
-    <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+    <Box sx={{ display: 'flex', gap: 2, alignItems: 'start' }}>
       {picture === 'passport-photo' ? (
         <ProviderAvatar provider={provider} size={84} />
       ) : (
