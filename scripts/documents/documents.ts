@@ -18,11 +18,12 @@ export function commandsOf(document: string): string[] {
 export const NOT_RUN: Record<string, string> = {
   'npm ci': 'It would replace the packages of the tests that are running; .ci/run starts with it.',
   'npm test': 'It runs this test.',
-  'docker compose': 'It needs a Docker daemon, and images from a registry.',
+  'docker compose':
+    'It needs a Docker daemon, and images from a registry; service.built.test.ts runs what the image runs.',
   'POSTGRES_PASSWORD=… DOMAIN=admin.example.com docker compose': 'The same.',
   'DOMAIN=admin.example.com caddy': 'scripts/proxy.test.ts does, on ports without privileges.',
   'useradd ': 'It would change the machine.',
-  'systemctl ': 'The same, and it needs systemd.',
+  'systemctl ': 'The same, and it needs systemd; service.built.test.ts runs what the unit runs.',
   'journalctl ': 'It reads the log that systemd keeps.',
   'etcdctl ': '`npm run ha-test` does, on a cluster of its own.',
   'pgbackrest ': 'The same.',
