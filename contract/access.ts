@@ -18,6 +18,9 @@ const ACCESS_EVENTS = [
   'second-factor-refused',
   'second-factor-throttled',
   'recovery-code-used',
+  'browser-trusted',
+  'trusted-browser-used',
+  'browser-trust-removed',
   'factor-added',
   'factor-removed',
   'recovery-codes-renewed',
@@ -48,6 +51,7 @@ const REFUSAL_REASONS = [
   'unknown-challenge',
   'unknown-passkey',
   'wrong-signature',
+  'untrusted-browser',
   'limit-of-name',
   'limit-of-network',
 ] as const;

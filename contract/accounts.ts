@@ -34,16 +34,34 @@ export const AccountSession = Type.Object({
 export type AccountSession = Static<typeof AccountSession>;
 
 /**
+ * A browser that signs the user in without a code until `expiresAt`: what it was and its network when
+ * it became trusted, and when it last signed in, if only then. `isCurrent` marks the one that the
+ * session which asks was signed in with.
+ */
+export const TrustedBrowser = Type.Object({
+  id: Id,
+  browser: KnownText,
+  system: KnownText,
+  network: KnownText,
+  createdAt: Type.String({ format: 'date-time' }),
+  usedAt: Type.String({ format: 'date-time' }),
+  expiresAt: Type.String({ format: 'date-time' }),
+  isCurrent: Type.Boolean(),
+});
+export type TrustedBrowser = Static<typeof TrustedBrowser>;
+
+/**
  * Response of GET /account: the signed-in user and the sessions that have not ended, the one that
  * asks first, then those used last. There are at most LISTED_SESSIONS. `mustChangePassword` is true
  * while the password is one that was generated and printed; no call is refused meanwhile. `secondFactor`
- * says whether signing in takes a code, and how many recovery codes are left. The newest passkey is
- * first.
+ * says whether signing in takes a code, and how many recovery codes are left. `trustedBrowsers` are
+ * those that need none, in the same order and at most as many. The newest passkey is first.
  */
 export const Account = Type.Object({
   username: Type.String(),
   mustChangePassword: Type.Boolean(),
   secondFactor: Type.Object({ isOn: Type.Boolean(), recoveryCodesLeft: Type.Integer() }),
+  trustedBrowsers: Type.Array(TrustedBrowser),
   sessions: Type.Array(AccountSession),
   passkeys: Type.Array(AccountPasskey),
 });

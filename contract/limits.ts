@@ -7,11 +7,18 @@
 export const CREDENTIAL_LIMITS = { username: 200, password: 1000 };
 
 /**
- * The maximum length in characters of a typed code and of a challenge, and the number of recovery codes.
+ * The maximum length in characters of a typed code, of a challenge and of a browser's token, the
+ * number of recovery codes, and the days for which a browser is trusted.
  */
-export const SECOND_FACTOR_LIMITS = { code: 60, challenge: 100, recoveryCodes: 10 } as const;
+export const SECOND_FACTOR_LIMITS = {
+  code: 60,
+  challenge: 100,
+  browserToken: 100,
+  recoveryCodes: 10,
+  trustDays: 30,
+} as const;
 
-/** The most sessions of one user that GET /account lists. */
+/** The most sessions, and the most trusted browsers, of one user that GET /account lists. */
 export const LISTED_SESSIONS = 100;
 
 /**

@@ -13,7 +13,7 @@ export type ProblemKey = Exclude<MessageKey, Fragment>;
  * this path. 405: the path has no such method.
  * 409: the request conflicts with stored data or with a request in flight. 412: the record or picture
  * has changed since the client read it. 413: too large. 422: the idempotency key belongs to another
- * request, or the current password or a code is wrong (not 401, which ends the session). 429: too many requests. 503: temporarily unavailable; retry after the seconds in
+ * request, or the current password, a code or the token of a browser is wrong (not 401, which ends the session). 429: too many requests. 503: temporarily unavailable; retry after the seconds in
  * `Retry-After`.
  */
 export const problemStatus: Readonly<Record<ProblemKey, number>> = {
@@ -90,6 +90,7 @@ export const problemStatus: Readonly<Record<ProblemKey, number>> = {
   'secondFactor.required': HTTP.unauthorized,
   'secondFactor.expired': HTTP.unauthorized,
   'secondFactor.wrongCode': HTTP.unprocessableContent,
+  'secondFactor.untrustedBrowser': HTTP.unprocessableContent,
   'secondFactor.tooManyAttempts': HTTP.tooManyRequests,
   'secondFactor.on': HTTP.conflict,
   'secondFactor.off': HTTP.conflict,
@@ -101,6 +102,7 @@ export const problemStatus: Readonly<Record<ProblemKey, number>> = {
   'passkey.taken': HTTP.conflict,
   'passkey.tooMany': HTTP.conflict,
   'passkey.notFound': HTTP.notFound,
+  'trustedBrowser.notFound': HTTP.notFound,
   'signIn.busy': HTTP.serviceUnavailable,
   'administrator.notFound': HTTP.notFound,
   'administrator.disabled': HTTP.conflict,

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { labelled } from './annotations.ts';
 import { LoginResponse, password } from './auth.ts';
 import { SECOND_FACTOR_LIMITS } from './limits.ts';
 import { text } from './text.ts';
@@ -9,12 +10,26 @@ const code = () => text('code', SECOND_FACTOR_LIMITS.code);
  * Body of POST /auth/second-factor: the challenge from the problem details (401) with which
  * POST /auth/login answers the right password of an account with two-step sign-in, and a code of its
  * authenticator app or one of its recovery codes. Spaces, hyphens and letter case do not matter.
+ * `trust` asks that this browser be trusted for SECOND_FACTOR_LIMITS.trustDays from then on: instead
+ * of a code it then sends `browserToken`, with which it is not trusted for longer.
  */
 export const SecondFactorAnswer = Type.Object(
-  { challenge: text('challenge', SECOND_FACTOR_LIMITS.challenge), code: code() },
+  {
+    challenge: text('challenge', SECOND_FACTOR_LIMITS.challenge),
+    code: Type.Optional(code()),
+    trust: Type.Optional(Type.Boolean(labelled('trust'))),
+    browserToken: Type.Optional(text('browserToken', SECOND_FACTOR_LIMITS.browserToken)),
+  },
   { additionalProperties: false },
 );
 export type SecondFactorAnswer = Static<typeof SecondFactorAnswer>;
+
+/** Response of POST /auth/second-factor; `browserToken` is there if `trust` asked for it. */
+export const SecondFactorAccepted = Type.Object({
+  ...LoginResponse.properties,
+  browserToken: Type.Optional(Type.String()),
+});
+export type SecondFactorAccepted = Static<typeof SecondFactorAccepted>;
 
 /** Body of the calls on the second factor that ask for the password again. */
 export const CurrentPassword = Type.Object(

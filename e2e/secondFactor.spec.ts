@@ -89,6 +89,55 @@ test('is set up, asked for by code or recovery code, and turned off, by keyboard
   await expect(page).toHaveURL('/dashboard');
 });
 
+test('a browser is trusted, signs in without a code, and asks again once removed, by keyboard', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/account');
+  await signIn(page, server);
+  const dialog = await confirmPassword(page, 'Set Up', server.password);
+  const shown = await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();
+  const secret = shown.replaceAll(' ', '').trim();
+  await page.keyboard.type(codeOf(secret, -1));
+  await page.keyboard.press('Enter');
+  await activate(page, dialog.getByRole('button', { name: 'Done' }));
+  const section = page.getByRole('region', { name: 'Trusted browsers' });
+  await expect(section.getByText(/^No browser is trusted/)).toBeVisible();
+
+  await signOut(page);
+  await signIn(page, server);
+  await expect(page.getByLabel('6-digit code')).toBeFocused();
+  await page.keyboard.type(codeOf(secret));
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('checkbox', { name: 'Trust this browser' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard');
+
+  // Also after a reload, which leaves nothing in memory.
+  await signOut(page);
+  await page.reload();
+  await signIn(page, server);
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto('/account');
+  await expect(section.getByText('This browser')).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await activate(page, section.getByRole('button', { name: /^Remove / }));
+  await expect(section.getByText('The browser is no longer trusted.')).toBeVisible();
+  await expect(section.getByText(/^No browser is trusted/)).toBeFocused();
+
+  await signOut(page);
+  await signIn(page, server);
+  await expect(page.getByLabel('6-digit code')).toBeFocused();
+  await page.keyboard.type(codeOf(secret, 1));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto('/account');
+  await confirmPassword(page, 'Turn Off', server.password);
+  await dismiss(page);
+  await expect(section).toBeHidden();
+});
+
 test.describe('at 320 px, dark, in French', () => {
   test.use({ viewport: { width: 320, height: 740 }, colorScheme: 'dark' });
 
@@ -116,6 +165,7 @@ test.describe('at 320 px, dark, in French', () => {
     await dialog.getByLabel('Code à 6 chiffres').fill(codeOf(shown.replaceAll(' ', '').trim()));
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('listitem')).toHaveCount(10);
+    const codes = await dialog.getByRole('listitem').allInnerTexts();
     await check();
     await dialog.getByRole('button', { name: 'Terminé' }).click();
     await expect(page.getByText('10 codes de secours restants.')).toBeVisible();
@@ -127,5 +177,16 @@ test.describe('at 320 px, dark, in French', () => {
     await check();
     await page.getByRole('button', { name: 'Retour' }).click();
     await expect(page.getByLabel('Mot de passe')).toBeFocused();
+
+    // The password is still there.
+    await page.keyboard.press('Enter');
+    await page.getByRole('checkbox', { name: 'Faire confiance à ce navigateur' }).check();
+    await page.getByRole('button', { name: 'Utiliser un code de secours' }).click();
+    await page.getByLabel('Code de secours').fill(codes[0] ?? '');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/dashboard');
+    await page.goto('/account');
+    await expect(page.getByText('Ce navigateur', { exact: true })).toBeVisible();
+    await check();
   });
 });

@@ -15,6 +15,7 @@ import { isPasswordPrinted } from '../security/users.ts';
 import { endOtherSessions, endOwnSession, listSessions } from '../security/ownSessions.ts';
 import { describeSecondFactor } from '../security/secondFactors.ts';
 import type { SessionLimits } from '../security/sessions.ts';
+import { listTrustedBrowsers } from '../security/trustedBrowsers.ts';
 import type { Access } from '../stores/accessEntries.ts';
 
 const path = '/account';
@@ -36,6 +37,7 @@ export const accountRoutes =
       username: user.username,
       mustChangePassword: await isPasswordPrinted(db, user.id),
       secondFactor: await describeSecondFactor(db, user.id),
+      trustedBrowsers: await listTrustedBrowsers(db, user),
       sessions: await listSessions(db, user, limits),
       passkeys: await listPasskeys(db, user.id),
     }));

@@ -28,6 +28,7 @@ import { resources } from './resources.ts';
 import { savedViewRoutes } from './savedViews.ts';
 import { searchRoutes } from './search.ts';
 import { secondFactorRoutes } from './secondFactor.ts';
+import { trustedBrowserRoutes } from './trustedBrowsers.ts';
 
 /**
  * The API as a plugin: every call but sign-in and those with a link needs a token, takes and returns
@@ -98,6 +99,7 @@ export const api =
     await app.register(administratorRoutes(db, config));
     await app.register(secondFactorRoutes(db, config));
     await app.register(passkeyRoutes(db, config));
+    await app.register(trustedBrowserRoutes(db));
     await app.register(auditRoutes(db));
     await app.register(savedViewRoutes(db));
     await app.register(searchRoutes(db));

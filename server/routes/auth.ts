@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { HTTP } from '../../contract/httpStatus.ts';
 import { MUST_CHANGE_PASSWORD } from '../../contract/headers.ts';
 import { Credentials, LoginResponse } from '../../contract/auth.ts';
-import { SecondFactorAnswer } from '../../contract/secondFactor.ts';
+import { SecondFactorAccepted, SecondFactorAnswer } from '../../contract/secondFactor.ts';
 import type { Database } from '../database/database.ts';
 import { bearerToken } from '../http/caller.ts';
 import { deviceOf } from '../http/device.ts';
@@ -14,12 +14,12 @@ import { endSession, type SessionLimits } from '../security/sessions.ts';
 import { signIn } from '../security/signIn.ts';
 
 /** The response to a sign-in, whose header says that the password has to be changed. */
-function signedIn(
+function signedIn<T extends LoginResponse>(
   reply: FastifyReply,
-  { token, isPasswordPrinted }: { token: string; isPasswordPrinted: boolean },
+  { isPasswordPrinted, ...response }: T & { isPasswordPrinted: boolean },
 ) {
   if (isPasswordPrinted) reply.header(MUST_CHANGE_PASSWORD, 'true');
-  return { token };
+  return response;
 }
 
 /** What is known of the session that a sign-in starts. */
@@ -56,7 +56,7 @@ export const authRoutes =
           tags: ['auth'],
           security: [],
           body: SecondFactorAnswer,
-          response: { 200: LoginResponse },
+          response: { 200: SecondFactorAccepted },
         },
       },
       async (request, reply) =>

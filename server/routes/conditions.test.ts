@@ -48,6 +48,8 @@ const ACCOUNT_CHANGES: Change[] = [
       response: { ...SIGNED, authenticatorData: 'AA', signature: 'AA', userHandle: 'AA' },
     },
   ],
+  ['DELETE', '/account/trusted-browsers'],
+  ['DELETE', '/account/trusted-browsers/1'],
   ['POST', '/auth/second-factor', { challenge: 'x', code: '123456' }],
   ['POST', '/auth/links/check', { token: 'x' }],
   ['POST', '/auth/links/redeem', { token: 'x', ...NEW_PASSWORD }],

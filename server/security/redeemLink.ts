@@ -136,7 +136,8 @@ const spendLink = (
     );
     const { device } = session;
     await recordAccess(tx, { event: `${kind}-used`, user: { id: userId, username }, device });
-    return (await hasSecondFactor(tx, userId)) ? null : addSession(tx, userId, session);
+    if (await hasSecondFactor(tx, userId)) return null;
+    return (await addSession(tx, userId, session)).token;
   });
 
 /**

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { SecondFactorAnswer } from '../../contract/secondFactor.ts';
 import { createTotpSecret } from '../../contract/rules/totp.ts';
+import { trustedBrowsers } from '../database/schema/trustedBrowsers.ts';
 import { openPostgres } from '../database/postgres.ts';
 import type { Database } from '../database/database.ts';
 import { createPostgresDatabase } from '../testing/database.ts';
@@ -11,7 +14,8 @@ import { removeFactorOf } from './ownSecondFactor.ts';
 import { confirmSecret, replaceRecoveryCodes, storeSecret } from './secondFactors.ts';
 import { completeSignIn } from './secondSignIn.ts';
 import { startSession } from './sessions.ts';
-import { createUser, findUser } from './users.ts';
+import { removeTrust } from './trustedBrowsers.ts';
+import { createUser, findUser, setPassword } from './users.ts';
 
 vi.setConfig(TEST_TIMEOUTS);
 
@@ -54,11 +58,30 @@ const warn = vi.fn<() => void>();
 const log = { info: warn, warn } as unknown as Parameters<typeof completeSignIn>[2]['log'];
 
 /** The token of a sign-in that succeeds, else the key of its Problem. */
-const answer = (db: Database, challenge: string, code: string) =>
-  completeSignIn(db, { challenge, code }, { log, device, limits }).then(
+const complete = (db: Database, body: SecondFactorAnswer) =>
+  completeSignIn(db, body, { log, device, limits }).then(
     () => 'signed in',
     (error: Error) => error.message,
   );
+
+const answer = (db: Database, challenge: string, code: string) => complete(db, { challenge, code });
+
+const signInBy = async (db: Database, browserToken: string) =>
+  complete(db, { challenge: await challengeOf(), browserToken });
+
+/** Signs in by a recovery code, and returns the token of the browser, which is trusted then. */
+const trust = async () => {
+  const body = { challenge: await challengeOf(), code: codes[0] ?? '', trust: true };
+  return (await completeSignIn(one.db, body, { log, device, limits })).browserToken ?? '';
+};
+
+const idOf = async () => (await findUser(one.db, name))?.id ?? 0;
+
+const trusted = async () =>
+  one.db.$count(trustedBrowsers, eq(trustedBrowsers.userId, await idOf()));
+
+const sessionCount = async () =>
+  (await listUsers(one.db, limits)).find(({ username }) => username === name)?.sessions;
 
 const race = <T>(work: () => Promise<T>[]) => raceForUsers({ url, db: one.db }, work);
 
@@ -90,6 +113,43 @@ test('no session from before the removal of the factor in another process surviv
     answer(one.db, challenge, codeOf(secret)),
   ]);
   expect(['secondFactor.expired', 'signed in']).toContain(outcome);
-  const user = (await listUsers(one.db, limits)).find(({ username }) => username === name);
-  expect(user?.sessions).toBe(0);
+  expect(await sessionCount()).toBe(0);
+});
+
+test('a trusted browser signs in through two processes at once', async () => {
+  const browserToken = await trust();
+  const challenges = [await challengeOf(), await challengeOf()] as const;
+  const outcomes = await race(() => [
+    complete(one.db, { challenge: challenges[0], browserToken }),
+    complete(other.db, { challenge: challenges[1], browserToken }),
+  ]);
+  expect(outcomes).toEqual(['signed in', 'signed in']);
+});
+
+test('trust that one process removes during a sign-in of another has ended for the next', async () => {
+  const browserToken = await trust();
+  const user = { id: await idOf(), username: name };
+  const challenge = await challengeOf();
+  const [, outcome] = await race<unknown>(() => [
+    removeTrust(other.db, { userId: user.id }, { event: 'browser-trust-removed', user, device }),
+    complete(one.db, { challenge, browserToken }),
+  ]);
+  expect(['secondFactor.untrustedBrowser', 'signed in']).toContain(outcome);
+  expect(await trusted()).toBe(0);
+  for (const { db } of [one, other]) {
+    expect(await signInBy(db, browserToken)).toBe('secondFactor.untrustedBrowser');
+  }
+});
+
+test.each([
+  ['used', async () => ({ browserToken: await trust() })],
+  ['given', async () => ({ code: codes[1], trust: true })],
+])('no trust that is %s while another process sets the password survives', async (_, proof) => {
+  const body = { challenge: await challengeOf(), ...(await proof()) };
+  const [, outcome] = await race<unknown>(() => [
+    setPassword(other.db, name, 'quiet river stones'),
+    complete(one.db, body),
+  ]);
+  expect(['secondFactor.expired', 'signed in']).toContain(outcome);
+  expect([await trusted(), await sessionCount()]).toEqual([0, 0]);
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { AccessEntry } from '../../contract/access.ts';
 import { buildTestApp } from '../testing/server.ts';
 import { codeOf } from '../testing/secondFactor.ts';
 import { passwordOf, personOf } from '../testing/person.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
     config: { logLevel: 'info' },
     logStream: { write: (line) => lines.push(line) },
   });
-  for (const name of [user, 'mary']) await createUser(server.db, name, passwordOf(name));
+  for (const name of [user, 'mary', 'ida']) await createUser(server.db, name, passwordOf(name));
 });
 afterAll(() => server.close());
 
@@ -76,4 +77,31 @@ test('logs that a second factor has been removed', async () => {
   const { token } = await person.turnOn();
   await person.call(token, 'DELETE', '/account/totp', { currentPassword: person.password });
   expect(events().at(-1)).toEqual([INFO, 'factor-removed', 'mary', network, undefined]);
+});
+
+test('logs that a browser is trusted, signs in, is so no longer and is refused, and no token', async () => {
+  const person = personOf(server, 'ida', '198.51.100.2');
+  const { codes } = await person.turnOn();
+  lines = [];
+  const { body } = await person.signInBy({ code: codes[0], trust: true });
+  const { browserToken = '' } = body;
+  await person.signInBy({ browserToken });
+  await person.call(body.token ?? '', 'DELETE', '/account/trusted-browsers');
+  await person.signInBy({ browserToken });
+  const expected: [level: number, event: string, reason?: string][] = [
+    [WARN, 'recovery-code-used'],
+    [INFO, 'sign-in'],
+    [INFO, 'browser-trusted'],
+    [INFO, 'trusted-browser-used'],
+    [INFO, 'sign-in'],
+    [INFO, 'browser-trust-removed'],
+    [WARN, 'second-factor-refused', 'untrusted-browser'],
+  ];
+  expect(events().map(([level, event, , , reason]) => [level, event, reason])).toEqual(
+    expected.map(([level, event, reason]) => [level, event, reason]),
+  );
+  const trail = await server.call<{ data: AccessEntry[] }>('GET', '/audit?resource=access');
+  const recorded = trail.body.data.slice(0, expected.length).map(({ action }) => action);
+  expect(recorded.toSorted()).toEqual(expected.map(([, event]) => event).toSorted());
+  expect(lines.join('') + JSON.stringify(trail.body)).not.toContain(browserToken);
 });

@@ -1,10 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { answerViolation } from '../../contract/rules/secondFactor.ts';
 import type { SecondFactorAnswer } from '../../contract/secondFactor.ts';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/schema/accounts.ts';
 import type { Device } from '../http/device.ts';
-import { fieldProblem, Problem } from '../problem.ts';
+import { fieldProblem, Problem, throwIfViolated } from '../problem.ts';
 import { recordChange } from '../stores/audit.ts';
 import { recordAccess } from '../stores/accessEntries.ts';
 import { auditAccess, logAccess } from './accessLog.ts';
@@ -13,6 +14,7 @@ import { limitAttempts } from './limitAttempts.ts';
 import { spendCode } from './secondFactors.ts';
 import { addSignIn, type SignInSession, waitForSessionCacheExpiry } from './sessions.ts';
 import { clearAttempts } from './throttle.ts';
+import { findTrusted, noteUse, trustBrowser } from './trustedBrowsers.ts';
 
 interface Context extends Pick<FastifyRequest, 'log'>, SignInSession {
   device: Device;
@@ -23,55 +25,104 @@ interface ChallengedUser {
   username: string;
 }
 
-type SignedIn = Awaited<ReturnType<typeof addSignIn>> & { kind: 'app' | 'recovery' };
-type Outcome = SignedIn | 'wrong' | 'expired';
+/** What proves that the user signs in, and of a trusted browser its id. */
+type Proof = { kind: 'app' | 'recovery' } | { kind: 'browser'; id: number };
+
+interface SignedIn extends Awaited<ReturnType<typeof addSignIn>> {
+  kind: Proof['kind'];
+  browserToken?: string;
+}
+type Refusal = 'wrong-code' | 'untrusted-browser' | 'challenge-ended';
 
 /** The Problem of a code that is wrong or has been used (422, so that nobody is signed out). */
 export const wrongCode = () =>
   fieldProblem({ pointer: '/code', message: 'secondFactor.wrongCode' });
 
+const PROBLEMS: Record<Refusal, () => Problem> = {
+  'wrong-code': wrongCode,
+  'untrusted-browser': () =>
+    fieldProblem({ pointer: '/browserToken', message: 'secondFactor.untrustedBrowser' }),
+  'challenge-ended': () => new Problem('secondFactor.expired'),
+};
+
+/**
+ * Uses up the code of an answer, or finds the browser with its token. The token of another browser uses
+ * up none of the codes that the challenge takes: a browser that does not know that its trust has ended
+ * sends it first.
+ */
+async function prove(
+  tx: Database,
+  userId: number,
+  { challenge, code, browserToken = '' }: SecondFactorAnswer,
+): Promise<Proof | Refusal> {
+  if (code === undefined) {
+    const id = await findTrusted(tx, userId, browserToken);
+    return id === undefined ? 'untrusted-browser' : { kind: 'browser', id };
+  }
+  const kind = await spendCode(tx, userId, code);
+  if (kind) return { kind };
+  return (await countWrongCode(tx, challenge)) ? 'wrong-code' : 'challenge-ended';
+}
+
+/** Records that a recovery code has been used up. */
+async function recordRecovery(tx: Database, user: ChallengedUser, device: Device | undefined) {
+  const { id, username } = user;
+  const hidden = { recoveryCode: 'removed' as const };
+  await recordChange({ tx, username }, { resource: 'users', id, before: {}, after: {}, hidden });
+  await recordAccess(tx, { event: 'recovery-code-used', user, device });
+}
+
 const answer = (
   db: Database,
-  { challenge, code }: SecondFactorAnswer,
-  { id, username }: ChallengedUser,
+  body: SecondFactorAnswer,
+  user: ChallengedUser,
   session: SignInSession,
 ) =>
-  db.transaction(async (tx): Promise<Outcome> => {
-    // The user first, as by whatever ends sessions: challenges end with them.
-    const [user] = await tx
+  db.transaction(async (tx): Promise<SignedIn | Refusal> => {
+    const { id } = user;
+    // The user first, as by whatever ends sessions: challenges and trust end with them.
+    const [locked] = await tx
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.id, id), isNull(users.disabledAt)))
       .for('no key update');
-    if (!user || !(await challengedUser(tx, challenge))) return 'expired';
-    const kind = await spendCode(tx, id, code);
-    if (!kind) return (await countWrongCode(tx, challenge)) ? 'wrong' : 'expired';
-    await removeChallenge(tx, challenge);
-    if (kind === 'recovery') {
-      const hidden = { recoveryCode: 'removed' as const };
-      await recordChange(
-        { tx, username },
-        { resource: 'users', id, before: {}, after: {}, hidden },
-      );
-      const { device } = session;
-      await recordAccess(tx, { event: 'recovery-code-used', user: { id, username }, device });
+    if (!locked || !(await challengedUser(tx, body.challenge))) return 'challenge-ended';
+    const proof = await prove(tx, id, body);
+    if (typeof proof === 'string') return proof;
+    const { kind } = proof;
+    const { device } = session;
+    await removeChallenge(tx, body.challenge);
+    if (kind === 'recovery') await recordRecovery(tx, user, device);
+    const signedIn = { kind, ...(await addSignIn(tx, user, session)) };
+    const by = { user, sessionId: signedIn.sessionId };
+    if (kind === 'browser') {
+      await noteUse(tx, proof.id, by, device);
+      return signedIn;
     }
-    return { kind, ...(await addSignIn(tx, { id, username }, session)) };
+    return body.trust
+      ? { ...signedIn, browserToken: await trustBrowser(tx, by, device) }
+      : signedIn;
   });
 
+// The events that explain a sign-in without a code of the app.
+const EVENT_OF = { recovery: 'recovery-code-used', browser: 'trusted-browser-used' } as const;
+
 /**
- * Completes a sign-in by a code. Returns the token, and whether the password is one that was generated
- * and printed. Throws a Problem: 401 for a challenge that is unknown, expired or used up, 422 for a wrong
- * code, of which a challenge takes five, and 429 after too many attempts, which count with those at the
- * password.
+ * Completes a sign-in by a code or by the token of a trusted browser. Returns the token of its session,
+ * that of the browser if it is to be trusted, and whether the password is one that was generated and
+ * printed. Throws a Problem: 400 for an answer without either, 401 for a challenge that is unknown,
+ * expired or used up, 422 for a wrong code, of which a challenge takes five, and for the token of
+ * another browser, and 429 after too many attempts, which count with those at the password.
  */
 export async function completeSignIn(
   db: Database,
   body: SecondFactorAnswer,
   { log, ...session }: Context,
 ) {
-  const user = await challengedUser(db, body.challenge);
-  if (!user) throw new Problem('secondFactor.expired');
+  throwIfViolated(answerViolation(body));
+  const challenged = await challengedUser(db, body.challenge);
+  if (!challenged) throw new Problem('secondFactor.expired');
+  const { isPasswordPrinted, ...user } = challenged;
   const { device } = session;
   const caller = await limitAttempts(db, user.username, {
     of: 'secondFactor',
@@ -81,13 +132,14 @@ export async function completeSignIn(
   });
   const outcome = await answer(db, body, user, session);
   if (typeof outcome === 'string') {
-    const reason = outcome === 'wrong' ? 'wrong-code' : 'challenge-ended';
-    await auditAccess(db, log, { event: 'second-factor-refused', user, device, reason });
-    throw outcome === 'wrong' ? wrongCode() : new Problem('secondFactor.expired');
+    await auditAccess(db, log, { event: 'second-factor-refused', user, device, reason: outcome });
+    throw PROBLEMS[outcome]();
   }
-  if (outcome.hasReplaced) await waitForSessionCacheExpiry();
+  const { hasReplaced, kind, token, browserToken } = outcome;
+  if (hasReplaced) await waitForSessionCacheExpiry();
   await clearAttempts(db, caller);
-  if (outcome.kind === 'recovery') logAccess(log, { event: 'recovery-code-used', user, device });
+  if (kind !== 'app') logAccess(log, { event: EVENT_OF[kind], user, device });
   logAccess(log, { event: 'sign-in', user, device });
-  return { token: outcome.token, isPasswordPrinted: user.isPasswordPrinted };
+  if (browserToken !== undefined) logAccess(log, { event: 'browser-trusted', user, device });
+  return { token, browserToken, isPasswordPrinted };
 }

@@ -2,11 +2,12 @@ import { hash, randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq, gt, isNull, lt, or, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Config } from '../config.ts';
-import type { Database } from '../database/database.ts';
+import { onlyRow, type Database } from '../database/database.ts';
 import { unlessDiskFull } from '../database/errors.ts';
 import { memoise, prepared } from '../database/statements.ts';
 import { sessions, users } from '../database/schema/accounts.ts';
 import { signInChallenges } from '../database/schema/secondFactors.ts';
+import { trustedBrowsers } from '../database/schema/trustedBrowsers.ts';
 import type { Device } from '../http/device.ts';
 import { Problem } from '../problem.ts';
 import { type Access, recordAccess } from '../stores/accessEntries.ts';
@@ -56,12 +57,13 @@ export interface NewSession {
   device?: Device;
 }
 
-/** Adds a session of a user in the transaction, and returns its bearer token: 256 random bits. */
+/** Adds a session of a user in the transaction. Returns its id and bearer token: 256 random bits. */
 export async function addSession(tx: Database, userId: number, { limits, device }: NewSession) {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = sql`now() + ${minutes(limits.sessionLifetime)}`;
-  await tx.insert(sessions).values({ userId, ...device, tokenHash: hashToken(token), expiresAt });
-  return token;
+  const values = { userId, ...device, tokenHash: hashToken(token), expiresAt };
+  const added = await tx.insert(sessions).values(values).returning({ id: sessions.id });
+  return { sessionId: onlyRow(added).id, token };
 }
 
 /** Ends and records the session of a token, whose user signs in again. Returns whether there was one. */
@@ -94,7 +96,7 @@ export async function addSignIn(
   const { device } = session;
   const hasReplaced = replacedToken !== undefined && (await endReplaced(tx, replacedToken, device));
   await recordAccess(tx, { event: 'sign-in', user, device });
-  return { hasReplaced, token: await addSession(tx, user.id, session) };
+  return { hasReplaced, ...(await addSession(tx, user.id, session)) };
 }
 
 /** What follows a right password: the token of a session, or the challenge that takes a code. */
@@ -209,11 +211,13 @@ export async function endSession(db: Database, token: string, signOut: Access) {
 }
 
 /**
- * Ends all sessions of a user and the sign-ins that wait for a code, and returns the ids of the
- * sessions. The user must be locked. After the commit, await waitForSessionCacheExpiry.
+ * Ends all sessions of a user, the sign-ins that wait for a code and the trust in browsers, and
+ * returns the ids of the sessions. The user must be locked. After the commit, await
+ * waitForSessionCacheExpiry.
  */
 export async function endSessionsOf(tx: Database, userId: number) {
   await tx.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
+  await tx.delete(trustedBrowsers).where(eq(trustedBrowsers.userId, userId));
   return tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id });
 }
 
@@ -227,5 +231,5 @@ export async function replaceSessions(
 ) {
   const ended = await endSessionsOf(tx, user.id);
   if (!ended.some(({ id }) => id === user.sessionId)) throw sessionRequired();
-  return addSession(tx, user.id, session);
+  return (await addSession(tx, user.id, session)).token;
 }

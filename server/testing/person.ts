@@ -3,7 +3,7 @@ import type { Account } from '../../contract/accounts.ts';
 import type { TotpConfirmed, TotpSecret } from '../../contract/secondFactor.ts';
 import { codeOf } from './secondFactor.ts';
 
-type Method = 'GET' | 'POST' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** The password of such a user. */
 export const passwordOf = (username: string) => `the first secret of ${username}`;
@@ -29,7 +29,7 @@ export function personOf(
       headers: { authorization: `Bearer ${token}` },
       ...(payload && { payload }),
     });
-    return { status: response.statusCode, body: response.json<T>() };
+    return { status: response.statusCode, body: response.body ? response.json<T>() : ({} as T) };
   };
 
   const signIn = async (typed = password) => {
@@ -47,11 +47,18 @@ export function personOf(
     };
   };
 
-  const answer = (challenge: string, code: string) =>
-    call<{ token?: string; detail?: string }>('', 'POST', '/auth/second-factor', {
-      challenge,
-      code,
-    });
+  const complete = (answer: object) =>
+    call<{ token?: string; browserToken?: string; detail?: string }>(
+      '',
+      'POST',
+      '/auth/second-factor',
+      answer,
+    );
+  const answer = (challenge: string, code: string) => complete({ challenge, code });
+
+  /** Signs in with the password and an answer to the challenge that follows. */
+  const signInBy = async (proof: object) =>
+    complete({ challenge: (await signIn()).challenge, ...proof });
 
   const start = (token: string) =>
     call<TotpSecret>(token, 'POST', '/account/totp', { currentPassword: password });
@@ -64,13 +71,15 @@ export function personOf(
     password,
     call,
     signIn,
+    complete,
     answer,
+    signInBy,
     start,
     confirm,
     account: async (token: string) => (await call<Account>(token, 'GET', '/account')).body,
     statusOf: async (token: string) => (await call(token, 'GET', '/account')).status,
     /** Signs in with the password and this code. */
-    signInWith: async (code: string) => answer((await signIn()).challenge, code),
+    signInWith: (code: string) => signInBy({ code }),
     /** Turns the second factor on, with the code of the step before this one. */
     turnOn: async () => {
       const { token: before } = await signIn();

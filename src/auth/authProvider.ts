@@ -2,7 +2,7 @@ import { HttpError, type AuthProvider } from 'ra-core';
 import { MUST_CHANGE_PASSWORD } from '../../contract/headers';
 import { HTTP } from '../../contract/httpStatus';
 import type { Credentials } from '../../contract/auth';
-import type { SecondFactorAnswer } from '../../contract/secondFactor';
+import type { SecondFactorAccepted, SecondFactorAnswer } from '../../contract/secondFactor';
 import type { SessionRenewal } from '../features/account/useSessionRenewal';
 import { paths } from '../routing/paths';
 import type { JsonCall } from '../http/client';
@@ -24,12 +24,15 @@ export interface SessionHandlers {
 }
 
 /**
- * What `login` takes: credentials, a code with the challenge that followed right ones, or that the
- * browser is to be asked for a passkey.
+ * An answer to the challenge that followed right credentials; `keep` gets its response before the page
+ * is left.
  */
+export type SignInAnswer = SecondFactorAnswer & { keep?: (response: SecondFactorAccepted) => void };
+
+/** What `login` takes: credentials, an answer, or that the browser is to be asked for a passkey. */
 export type SignInParams =
-  | Credentials
-  | (SecondFactorAnswer & Pick<Credentials, 'username'>)
+  | (Credentials & { keep?: undefined })
+  | (SignInAnswer & Pick<Credentials, 'username'>)
   | { passkey: true };
 
 /**
@@ -51,16 +54,17 @@ export const createAuthProvider = (
       session.start(token, username);
       return undefined;
     }
-    const { username, ...secrets } = params;
-    const isCode = 'code' in secrets;
-    const { json, headers } = await http(`/auth/${isCode ? 'second-factor' : 'login'}`, {
+    const { username, keep, ...secrets } = params;
+    const isAnswer = 'challenge' in secrets;
+    const { json, headers } = await http(`/auth/${isAnswer ? 'second-factor' : 'login'}`, {
       method: 'POST',
-      body: JSON.stringify(isCode ? secrets : { username, ...secrets }),
+      body: JSON.stringify(isAnswer ? secrets : { username, ...secrets }),
     });
     const token = (json as { token?: unknown } | undefined)?.token;
     if (typeof token !== 'string') {
       throw new HttpError('The response has no token', HTTP.internalServerError, {});
     }
+    keep?.(json as SecondFactorAccepted);
     session.start(token, username);
     const mustChange = headers.get(MUST_CHANGE_PASSWORD) === 'true';
     return mustChange ? { redirectTo: paths.account } : undefined;

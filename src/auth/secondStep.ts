@@ -1,9 +1,27 @@
 import { secondStep as en } from '../i18n/en/secondStep';
 import { secondStep as fr } from '../i18n/fr/secondStep';
 import type { Locale } from '../i18n/languages';
+import type { SignInAnswer } from './authProvider';
+import { browserTokenOf, type LocalStorage } from './browserToken';
 
-// Loaded by the sign-in page after a right password; nothing else that it imports may be code.
+// Loaded by the sign-in page after a right password; nothing that it imports may share code with that.
 const TEXTS: Record<Locale, typeof en> = { en, fr };
+
+const CHECK = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '0.625rem',
+  minHeight: '2rem',
+  fontWeight: '400',
+};
+const CHECKBOX = {
+  flex: 'none',
+  width: '1.25rem',
+  height: '1.25rem',
+  minHeight: '0',
+  margin: '0',
+  accentColor: 'var(--primary)',
+};
 
 const markup = (text: typeof en) => `
   <header>
@@ -13,6 +31,7 @@ const markup = (text: typeof en) => `
   <label><span></span>
     <input name="code" required autocomplete="one-time-code" spellcheck="false" aria-describedby="step" />
   </label>
+  <label class="trust"><input type="checkbox" name="trust" /><span>${text.trust}</span></label>
   <output role="alert"></output>
   <button class="submit">${text.submit}</button>
   <footer>
@@ -20,36 +39,51 @@ const markup = (text: typeof en) => `
     <button type="button" class="option back">${text.back}</button>
   </footer>`;
 
-/** Why a code did not sign in: its status, 0 or none without a response, and the server's words. */
+/** Why an answer did not sign in: its status, 0 or none without a response, and the server's words. */
 interface Refusal {
   status?: number;
   body?: { detail?: string };
 }
 
+/** A code, or the token of a trusted browser. */
+type Answer = Omit<SignInAnswer, 'challenge'>;
+
 interface SecondStep {
   locale: Locale;
-  /** Signs in with a code. Resolves with why that failed, and undefined once signed in. */
-  send: (code: string) => Promise<Refusal | undefined>;
+  /** That of the page, with whose modules this one shares none. */
+  storage: LocalStorage;
+  /** Signs in with an answer. Resolves with why that failed, and undefined once signed in. */
+  send: (answer: Answer) => Promise<Refusal | undefined>;
   /** The form is shown again, for a reason in the server's words unless the user went back. */
   onBack: (reason?: string) => void;
 }
 
 const UNAUTHORISED = 401;
+const UNPROCESSABLE = 422;
 
-/**
- * Replaces the form of the sign-in page by one that asks for a code of an authenticator app or for a
- * recovery code. It puts the form back when the sign-in has expired or the user goes back.
- */
-export const showSecondStep = (
-  first: HTMLFormElement,
-  { locale, send, onBack }: SecondStep,
-): void => {
-  const text = TEXTS[locale];
+const reasonOf = ({ status, body }: Refusal, text: typeof en) =>
+  body?.detail ?? (status ? text.failed : text.offline);
+
+const createForm = (text: typeof en) => {
   const form = document.createElement('form');
   form.noValidate = true;
   form.innerHTML = markup(text);
   const find = (selector: string) => form.querySelector(selector) as HTMLElement;
-  const input = find('input') as HTMLInputElement;
+  const trust = find('[name=trust]') as HTMLInputElement;
+  // Here, so that the page of those who never see it does not grow.
+  Object.assign(find('.trust').style, CHECK);
+  Object.assign(trust.style, CHECKBOX);
+  return { form, find, trust };
+};
+
+/** Shows the form in place of the first; `failure` is why the browser could not sign in without it. */
+const showForm = (
+  first: HTMLFormElement,
+  { send, onBack }: SecondStep,
+  { text, keep, failure }: { text: typeof en; keep: Answer['keep']; failure: string },
+) => {
+  const { form, find, trust } = createForm(text);
+  const input = find('[name=code]') as HTMLInputElement;
   const [alert, submit] = [find('output'), find('.submit')];
   let isApp = true;
   const choose = (app: boolean) => {
@@ -75,14 +109,13 @@ export const showSecondStep = (
     alert.textContent = input.value.trim() ? '' : text.required;
     if (alert.textContent) return input.focus();
     setSubmitting(true);
-    const refusal = await send(input.value);
+    const code = input.value;
+    const refusal = await send(trust.checked ? { code, trust: true, keep } : { code });
     // Signed in, or gone back meanwhile.
     if (!refusal || !form.isConnected) return;
     setSubmitting(false);
-    const { status, body } = refusal;
-    const reason = body?.detail ?? (status ? text.failed : text.offline);
-    if (status === UNAUTHORISED) return goBack(reason);
-    alert.textContent = reason;
+    if (refusal.status === UNAUTHORISED) return goBack(reasonOf(refusal, text));
+    alert.textContent = reasonOf(refusal, text);
     input.select();
   };
   form.addEventListener('submit', (event) => {
@@ -93,4 +126,30 @@ export const showSecondStep = (
   find('.back').addEventListener('click', () => goBack());
   first.replaceWith(form);
   choose(true);
+  alert.textContent = failure;
+};
+
+/**
+ * Signs in without a code if this browser is trusted. Otherwise replaces the form of the sign-in page by
+ * one that asks for a code of an authenticator app or for a recovery code. It puts the form back when the
+ * sign-in has expired or the user goes back. Resolves once signed in or shown.
+ */
+export const showSecondStep = async (first: HTMLFormElement, step: SecondStep): Promise<void> => {
+  const { locale, storage, send, onBack } = step;
+  const text = TEXTS[locale];
+  const { value: username } = first.querySelector('[name=username]') as HTMLInputElement;
+  const kept = browserTokenOf(storage, username);
+  const browserToken = kept.get();
+  let failure = '';
+  if (browserToken !== null) {
+    const refusal = await send({ browserToken });
+    if (!refusal) return;
+    if (refusal.status === UNAUTHORISED) return onBack(reasonOf(refusal, text));
+    if (refusal.status === UNPROCESSABLE) kept.forget();
+    else failure = reasonOf(refusal, text);
+  }
+  const keep: Answer['keep'] = ({ browserToken: token }) => {
+    if (token !== undefined) kept.keep(token);
+  };
+  showForm(first, step, { text, keep, failure });
 };

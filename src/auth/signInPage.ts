@@ -10,6 +10,7 @@ import { isPasskeyKnown } from '../features/account/passkeySupport';
 import { createSingleFlight } from '../ui/singleFlight';
 import type { PasskeySignIn, Refusal } from './passkeySignIn';
 import { mountPlainPage } from './plainPage';
+import { browserStorage } from '../storage/browserStorage';
 
 /** Returns a text of the sign-in page in the current language. */
 type Text = (key: keyof SignInTexts) => string;
@@ -131,9 +132,10 @@ export const mountSignInPage = (
 
   const askForCode = async (params: object) => {
     const { showSecondStep } = await import('./secondStep');
-    showSecondStep(form, {
+    await showSecondStep(form, {
       locale: startLocale(),
-      send: (code) => attempt({ ...params, code }),
+      storage: browserStorage.local,
+      send: (answer) => attempt({ ...params, ...answer }),
       onBack: (reason = '') => {
         alert.textContent = reason;
         query(form, reason ? '.submit' : '[name=password]').focus();

@@ -77,7 +77,7 @@ describeApi('the account', (http) => {
 
   it('has no session of that id (404)', async () => {
     const id = 987_654_321;
-    await expect(calls().endSession(id)).rejects.toMatchObject(
+    await expect(calls().removeDevices(`sessions/${id}`)).rejects.toMatchObject(
       rejectedWith('session.notFound', { id }),
     );
   });
@@ -85,7 +85,7 @@ describeApi('the account', (http) => {
   it('keeps the current session when all others end, also when that is repeated', async () => {
     const { sessions } = await calls().getAccount();
     for (let times = 0; times < 2; times += 1) {
-      await calls().endOtherSessions();
+      await calls().removeDevices('sessions');
       expect((await calls().getAccount()).sessions.map(({ id }) => id)).toEqual([sessions[0]?.id]);
     }
   });

@@ -5,6 +5,7 @@ export const EMPTY_ACCOUNT: Account = {
   username: 'ada',
   mustChangePassword: false,
   secondFactor: { isOn: false, recoveryCodesLeft: 0 },
+  trustedBrowsers: [],
   sessions: [],
   passkeys: [],
 };

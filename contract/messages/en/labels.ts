@@ -6,6 +6,7 @@ export const labels = {
   'label.addressLine2': 'Address line 2',
   'label.brandLogo': 'Brand logo',
   'label.brandName': 'Brand name',
+  'label.browserToken': 'Token of the trusted browser',
   'label.category': 'Category',
   'label.challenge': 'Sign-in in progress',
   'label.city': 'City',
@@ -69,6 +70,7 @@ export const labels = {
   'label.serviceProviderCategories': 'Service provider categories',
   'label.sort': 'Sort',
   'label.state': 'State',
+  'label.trust': 'Trust in the browser',
   'label.username': 'Username',
   'label.version': 'Version',
 };

@@ -8,6 +8,7 @@ export const labels = {
   'label.addressLine2': 'Adresse, ligne 2',
   'label.brandLogo': 'Logo de la marque',
   'label.brandName': 'Nom de la marque',
+  'label.browserToken': 'Jeton du navigateur de confiance',
   'label.category': 'Catégorie',
   'label.challenge': 'Connexion en cours',
   'label.city': 'Ville',
@@ -71,6 +72,7 @@ export const labels = {
   'label.serviceProviderCategories': 'Catégories de prestataires',
   'label.sort': 'Tri',
   'label.state': 'État',
+  'label.trust': 'Confiance accordée au navigateur',
   'label.username': 'Nom d’utilisateur',
   'label.version': 'Version',
 } satisfies typeof english;

@@ -8,6 +8,8 @@ export const secondFactor = {
     'Cette connexion a expiré. Saisissez de nouveau le nom d’utilisateur et le mot de passe.',
   'secondFactor.wrongCode':
     'Ce code est incorrect ou a déjà servi. Saisissez le code que l’application affiche maintenant, ou un code de secours inutilisé.',
+  'secondFactor.untrustedBrowser':
+    'Ce navigateur n’est pas, ou n’est plus, un navigateur de confiance. Saisissez un code de l’application d’authentification, ou un code de secours.',
   'secondFactor.tooManyAttempts':
     'Trop de codes incorrects. Réessayez dans %{smart_count} minute. |||| Trop de codes incorrects. Réessayez dans %{smart_count} minutes.',
   'secondFactor.on':
@@ -15,4 +17,5 @@ export const secondFactor = {
   'secondFactor.off': 'La connexion en deux étapes est désactivée.',
   'secondFactor.notStarted':
     'La configuration de la connexion en deux étapes n’a pas été commencée. Recommencez-la.',
+  'trustedBrowser.notFound': 'Il n’y a pas de navigateur de confiance avec l’ID %{id}.',
 } satisfies typeof english;

@@ -1,4 +1,5 @@
 import { Alert, Box } from '@mui/material';
+import { useAccountPageText } from '../../i18n/useAccountPageText';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ErrorAlert } from '../../ui/ErrorAlert';
 import { OfferedPage } from '../../ui/OfferedPage';
@@ -7,6 +8,7 @@ import { FormSkeleton } from '../../ui/skeletons';
 import { ChangePassword } from './ChangePassword';
 import { Passkeys } from './Passkeys';
 import { Sessions } from './Sessions';
+import { TrustedBrowsers } from './twoStep/TrustedBrowsers';
 import { TwoStep } from './twoStep/TwoStep';
 import { useAccount } from './useAccount';
 
@@ -20,24 +22,25 @@ const columnsSx = {
 
 const AccountView = () => {
   const translate = useTranslate();
+  const text = useAccountPageText();
   const { data, error, dataUpdatedAt, refetch } = useAccount();
   if (!data && !error) return <FormSkeleton />;
   return (
     <>
       <PageTitle
         title={translate('account.title')}
-        subtitle={data && translate('account.signed_in', { username: data.username })}
+        subtitle={data && text('accountPage.signed_in', { username: data.username })}
       />
       {error && (
         <ErrorAlert
           error={error}
-          title={translate('account.failed')}
+          title={text('accountPage.failed')}
           onRetry={() => void refetch()}
         />
       )}
       {data?.mustChangePassword && (
         <Alert severity="warning" sx={{ mb: 3, maxWidth: 1200 }}>
-          {translate('account.password.printed')}
+          {text('accountPage.password.printed')}
         </Alert>
       )}
       {data && (
@@ -47,7 +50,12 @@ const AccountView = () => {
             <TwoStep username={data.username} secondFactor={data.secondFactor} />
             <Passkeys username={data.username} passkeys={data.passkeys} readAt={dataUpdatedAt} />
           </Box>
-          <Sessions sessions={data.sessions} readAt={dataUpdatedAt} />
+          <Box sx={{ display: 'grid', gap: 3 }}>
+            {data.secondFactor.isOn && (
+              <TrustedBrowsers browsers={data.trustedBrowsers} readAt={dataUpdatedAt} />
+            )}
+            <Sessions sessions={data.sessions} readAt={dataUpdatedAt} />
+          </Box>
         </Box>
       )}
     </>

@@ -5,6 +5,7 @@ import { useFormState } from 'react-hook-form';
 import type { PasswordChange } from '../../../contract/accounts';
 import { RejectedFields } from '../../forms/FormCard';
 import { newPasswordRefusal } from '../../forms/newPassword';
+import { useAccountPageText } from '../../i18n/useAccountPageText';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useSaveShortcut } from '../../ui/shortcuts/useShortcut';
 import { NewPasswordHint } from './NewPasswordHint';
@@ -41,6 +42,7 @@ const EMPTY = { currentPassword: '', newPassword: '' } satisfies PasswordChange;
 /** The form that changes the password of the signed-in user. */
 export const ChangePassword = ({ username }: { username: string }) => {
   const translate = useTranslate();
+  const text = useAccountPageText();
   // Another form after each change: nothing of the passwords stays in the page.
   const [changes, setChanges] = useState(0);
   const change = useChangePassword(() => setChanges((count) => count + 1));
@@ -52,7 +54,7 @@ export const ChangePassword = ({ username }: { username: string }) => {
     <Card component="section" aria-labelledby="change-password">
       <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
         <Typography id="change-password" variant="h2" sx={{ mb: 2 }}>
-          {translate('account.password.title')}
+          {text('accountPage.password.title')}
         </Typography>
         <Form
           key={changes}
@@ -84,7 +86,7 @@ export const ChangePassword = ({ username }: { username: string }) => {
             />
           </Box>
           <Typography variant="body2" color="textSecondary" sx={{ my: 2 }}>
-            {translate('account.password.ends')}
+            {text('accountPage.password.ends')}
           </Typography>
           <SubmitPassword />
         </Form>

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../ui/Dialog';
 import { LabelledTime } from '../../ui/PastTime';
 import { useFocusWhenLost } from '../../ui/useFocusWhenLost';
 import { AddPasskey } from './AddPasskey';
+import { DeviceItem } from './DeviceItem';
 import { hasPasskeySupport } from './passkeySupport';
 import { useDeviceName } from './useDeviceName';
 import { useRemovePasskey } from './usePasskeys';
@@ -21,44 +22,27 @@ const PasskeyItem = ({ passkey, readAt, onRemove }: PasskeyItemProps) => {
   const device = useDeviceName()(passkey);
   const { createdAt, usedAt } = passkey;
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1.5,
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        py: 2,
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
+    <DeviceItem
+      device={device}
+      button={
+        <Button
+          variant="outlined"
+          aria-label={text('accountPage.passkeys.remove_one', { device })}
+          onClick={onRemove}
+        >
+          {text('accountPage.passkeys.remove')}
+        </Button>
+      }
     >
-      <Box sx={{ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography translate="no" sx={{ fontWeight: 600 }}>
-          {device}
+      <LabelledTime label={text('accountPage.passkeys.added_at')} at={createdAt} readAt={readAt} />
+      {usedAt ? (
+        <LabelledTime label={text('accountPage.sessions.used')} at={usedAt} readAt={readAt} />
+      ) : (
+        <Typography variant="body2" color="textSecondary">
+          {text('accountPage.passkeys.unused')}
         </Typography>
-        <LabelledTime
-          label={text('accountPage.passkeys.added_at')}
-          at={createdAt}
-          readAt={readAt}
-        />
-        {usedAt ? (
-          <LabelledTime label={text('accountPage.sessions.used')} at={usedAt} readAt={readAt} />
-        ) : (
-          <Typography variant="body2" color="textSecondary">
-            {text('accountPage.passkeys.unused')}
-          </Typography>
-        )}
-      </Box>
-      <Button
-        variant="outlined"
-        aria-label={text('accountPage.passkeys.remove_one', { device })}
-        onClick={onRemove}
-      >
-        {text('accountPage.passkeys.remove')}
-      </Button>
-    </Box>
+      )}
+    </DeviceItem>
   );
 };
 

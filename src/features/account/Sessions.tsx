@@ -1,9 +1,9 @@
-import { Box, Button, Card, CardContent, Chip, Typography } from '@mui/material';
+import { Box, Button, Card, CardContent, Typography } from '@mui/material';
 import type { AccountSession } from '../../../contract/accounts';
 import { useAccountPageText } from '../../i18n/useAccountPageText';
-import { useTranslate } from '../../i18n/useTranslate';
 import { LabelledTime } from '../../ui/PastTime';
 import { useFocusWhenLost } from '../../ui/useFocusWhenLost';
+import { DeviceItem, takeFocus } from './DeviceItem';
 import { useEndSessions } from './useAccount';
 import { useDeviceName } from './useDeviceName';
 
@@ -19,58 +19,34 @@ const SessionItem = ({ session, readAt, isPending, onEnd }: SessionItemProps) =>
   const device = useDeviceName()(session);
   const { network, createdAt, usedAt, isCurrent } = session;
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1.5,
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        py: 2,
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
+    <DeviceItem
+      device={device}
+      network={network}
+      mark={isCurrent && text('accountPage.sessions.this')}
+      button={
+        !isCurrent && (
+          <Button
+            variant="outlined"
+            // Not `disabled`, with which the button would lose the focus.
+            aria-disabled={isPending}
+            aria-label={text('accountPage.sessions.end_one', { device })}
+            onClick={onEnd}
+          >
+            {text('accountPage.sessions.end')}
+          </Button>
+        )
+      }
     >
-      <Box sx={{ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <Typography translate="no" sx={{ fontWeight: 600 }}>
-            {device}
-          </Typography>
-          {isCurrent && <Chip size="small" label={text('accountPage.sessions.this')} />}
-        </Box>
-        {network && (
-          <Typography variant="body2" color="textSecondary">
-            {text('accountPage.sessions.network', { network })}
-          </Typography>
-        )}
-        {createdAt && (
-          <LabelledTime
-            label={text('accountPage.sessions.signed_in')}
-            at={createdAt}
-            readAt={readAt}
-          />
-        )}
-        <LabelledTime label={text('accountPage.sessions.used')} at={usedAt} readAt={readAt} />
-      </Box>
-      {!isCurrent && (
-        <Button
-          variant="outlined"
-          // Not `disabled`, with which the button would lose the focus.
-          aria-disabled={isPending}
-          aria-label={text('accountPage.sessions.end_one', { device })}
-          onClick={onEnd}
-        >
-          {text('accountPage.sessions.end')}
-        </Button>
+      {createdAt && (
+        <LabelledTime
+          label={text('accountPage.sessions.signed_in')}
+          at={createdAt}
+          readAt={readAt}
+        />
       )}
-    </Box>
+      <LabelledTime label={text('accountPage.sessions.used')} at={usedAt} readAt={readAt} />
+    </DeviceItem>
   );
-};
-
-/** Takes over the focus of the last button, which disappears with the sessions. */
-const takeFocus = (text: HTMLElement | null) => {
-  if (document.activeElement === document.body) text?.focus();
 };
 
 interface SessionsProps {
@@ -81,7 +57,6 @@ interface SessionsProps {
 
 /** Where the user is signed in, and buttons that sign out elsewhere. */
 export const Sessions = ({ sessions, readAt }: SessionsProps) => {
-  const translate = useTranslate();
   const text = useAccountPageText();
   const { isPending, done, endSession, endOtherSessions } = useEndSessions();
   const region = useFocusWhenLost(sessions.length);
@@ -93,7 +68,7 @@ export const Sessions = ({ sessions, readAt }: SessionsProps) => {
           {text('accountPage.sessions.title')}
         </Typography>
         <Typography role="status" variant="body2" sx={{ '&:not(:empty)': { mb: 2 } }}>
-          {done && translate(done)}
+          {done && text(`accountPage.sessions.${done}`)}
         </Typography>
         <Box component="ul" aria-labelledby="sessions" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {sessions.map((session) => (

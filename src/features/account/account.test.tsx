@@ -202,8 +202,8 @@ describe('the sessions', () => {
   });
 
   it('end once at a double click, and another one after that', async () => {
-    const endSession = vi.fn<AccountCalls['endSession']>().mockResolvedValue(undefined);
-    const { screen } = await open({ endSession });
+    const endSession = vi.fn<AccountCalls['removeDevices']>().mockResolvedValue(undefined);
+    const { screen } = await open({ removeDevices: endSession });
     await screen.getByRole('button', { name: 'Sign out Safari on iOS' }).dblClick();
     await expect.element(screen.getByText('The device has been signed out.')).toBeVisible();
     expect(endSession).toHaveBeenCalledOnce();
@@ -222,7 +222,7 @@ describe('the sessions', () => {
 
   it('say why one could not be ended, and are read again', async () => {
     const endSession = failing(404, 'You have no session 2. It may have ended.');
-    const { screen, dismiss } = await open({ endSession });
+    const { screen, dismiss } = await open({ removeDevices: endSession });
     await screen.getByRole('button', { name: 'Sign out Safari on iOS' }).click();
     await expect.element(screen.getByText(/It may have ended/)).toBeVisible();
     await dismiss();

@@ -16,14 +16,20 @@ const path = '/account';
 const totp = `${path}/totp`;
 const passkeys = `${path}/passkeys`;
 
+type DeviceList = 'sessions' | 'trusted-browsers';
+type Devices = DeviceList | `${DeviceList}/${number}`;
+
 /** Creates the calls of the extension `accounts`: on the account of the signed-in user. */
 export const createAccountCalls = (http: HttpClient) => {
   const send = createSend(http);
   return {
-    /** The user's name, sessions, the current one first, and passkeys. */
+    /** The user's name, trusted browsers and sessions, the current ones first, and passkeys. */
     getAccount: async (options?: { signal?: AbortSignal }): Promise<Account> => {
       const { json } = await http(path, options);
-      return { ...(json as Account), sessions: readArray(json, 'sessions') };
+      return {
+        ...(json as Account),
+        sessions: readArray(json, 'sessions'),
+      };
     },
     /** Changes the password. All sessions end; the new token is of the one that replaces this one. */
     changePassword: (passwords: PasswordChange) =>
@@ -44,9 +50,11 @@ export const createAccountCalls = (http: HttpClient) => {
     addPasskey: (passkey: PasskeyRegistration) => send<LoginResponse>('POST', passkeys, passkey),
     /** Removes a passkey. All sessions end, as after a change of the password. */
     removePasskey: (id: number) => send<LoginResponse>('DELETE', `${passkeys}/${id}`),
-    endSession: (id: number) => send<void>('DELETE', `${path}/sessions/${id}`),
-    /** Ends every session of the user but the current one. */
-    endOtherSessions: () => send<void>('DELETE', `${path}/sessions`),
+    /**
+     * Signs out on one device or on all others, or ends trust in one browser or in all: the list of
+     * GET /account by its path, or an item of it.
+     */
+    removeDevices: (which: Devices) => send<void>('DELETE', `${path}/${which}`),
   };
 };
 export type AccountCalls = ReturnType<typeof createAccountCalls>;

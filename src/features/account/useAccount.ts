@@ -1,20 +1,24 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
-import type { PasswordChange } from '../../../contract/accounts';
+import type { PasswordChange, TrustedBrowser } from '../../../contract/accounts';
+import { readArray } from '../../http/collections';
 import { fieldErrors } from '../../http/errors';
-import type { MessageKey } from '../../i18n/messages';
-import { useNotifyError } from '../../ui/ErrorAlert';
+import { useAccountPageText } from '../../i18n/useAccountPageText';
 import { ignoreSecondClick } from '../../ui/singleFlight';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 import type { AccountDataProvider } from './accountCalls';
+import { useNotifyFailure } from './useNotifyFailure';
 import { ACCOUNT_KEY, useSessionRenewal } from './useSessionRenewal';
 
-/** The signed-in user and the sessions of that user. */
+/** The signed-in user, and the sessions, trusted browsers and passkeys of that user. */
 export const useAccount = () => {
   const dataProvider = useDataProvider<AccountDataProvider>();
   return useQuery({
     queryKey: ACCOUNT_KEY,
-    queryFn: ({ signal }) => dataProvider.getAccount({ signal }),
+    queryFn: async ({ signal }) => {
+      const account = await dataProvider.getAccount({ signal });
+      return { ...account, trustedBrowsers: readArray<TrustedBrowser>(account, 'trustedBrowsers') };
+    },
   });
 };
 
@@ -26,16 +30,17 @@ export const useChangePassword = (onChanged: () => void) => {
   const dataProvider = useDataProvider<AccountDataProvider>();
   const renewing = useSessionRenewal();
   const notify = useNotify();
-  const notifyError = useNotifyError();
+  const notifyFailure = useNotifyFailure();
+  const text = useAccountPageText();
   const flight = useSingleFlight();
   const change = async (passwords: PasswordChange) => {
     try {
       await renewing(() => dataProvider.changePassword(passwords));
-      notify('account.password.changed', { type: 'success' });
+      notify(text('accountPage.password.changed'), { type: 'success' });
       onChanged();
       return undefined;
     } catch (error) {
-      notifyError(error, 'account.password.failed');
+      notifyFailure(error, text('accountPage.password.failed'));
       return fieldErrors(error);
     } finally {
       flight.reset();
@@ -45,16 +50,15 @@ export const useChangePassword = (onChanged: () => void) => {
 };
 
 /**
- * Ends sessions, one call at a time, and reads them again. `done` is the message of the last call, once
- * the sessions are shown without those that it ended.
+ * Makes calls that end sessions or trust, one at a time, and reads the account again. `done` is what was
+ * said of the last call, once the account is shown without what it ended; `failed` is said of a failure.
  */
-export const useEndSessions = () => {
-  const dataProvider = useDataProvider<AccountDataProvider>();
+export const useEndings = <Done extends string>(failed: string) => {
+  const notifyFailure = useNotifyFailure();
   const queryClient = useQueryClient();
-  const notifyError = useNotifyError();
   const flight = useSingleFlight();
   const { mutate, isPending, data } = useMutation({
-    mutationFn: async ({ call, done }: { call: () => Promise<void>; done: MessageKey }) => {
+    mutationFn: async ({ call, done }: { call: () => Promise<void>; done: Done }) => {
       try {
         await call();
         return done;
@@ -63,21 +67,28 @@ export const useEndSessions = () => {
         await queryClient.invalidateQueries({ queryKey: ACCOUNT_KEY });
       }
     },
-    onError: (error) => notifyError(error, 'account.sessions.failed'),
+    onError: (error) => notifyFailure(error, failed),
     onSettled: () => flight.reset(),
   });
-  const start = (call: () => Promise<void>, done: MessageKey) => {
+  const start = (call: () => Promise<void>, done: Done) => {
     flight.start(() => {
-      // Else it would end the session that has taken the place of this one.
+      // Else it would end what has taken the place of this.
       ignoreSecondClick();
       mutate({ call, done });
     });
   };
+  return { isPending, done: data, start };
+};
+
+/** Ends sessions (see useEndings). */
+export const useEndSessions = () => {
+  const dataProvider = useDataProvider<AccountDataProvider>();
+  const text = useAccountPageText();
+  const failed = text('accountPage.sessions.failed');
+  const { start, ...state } = useEndings<'ended' | 'others_ended'>(failed);
   return {
-    isPending,
-    done: data,
-    endSession: (id: number) => start(() => dataProvider.endSession(id), 'account.sessions.ended'),
-    endOtherSessions: () =>
-      start(() => dataProvider.endOtherSessions(), 'account.sessions.others_ended'),
+    ...state,
+    endSession: (id: number) => start(() => dataProvider.removeDevices(`sessions/${id}`), 'ended'),
+    endOtherSessions: () => start(() => dataProvider.removeDevices('sessions'), 'others_ended'),
   };
 };

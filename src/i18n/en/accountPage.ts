@@ -1,5 +1,15 @@
 /** Texts that load with the page Account; those that the rest of the console needs too are in account.ts. */
 export const accountPage = {
+  signed_in: 'Signed in as %{username}',
+  failed: 'Error loading your account',
+  password: {
+    title: 'Change password',
+    printed:
+      'Your password was generated and printed, so others may have seen it. Choose one that only you know.',
+    ends: 'You stay signed in here. Everywhere else you are signed out.',
+    changed: 'Your password has been changed. Everywhere else you have been signed out.',
+    failed: 'Error changing your password.',
+  },
   strength: {
     weak: 'Strength: weak',
     fair: 'Strength: fair',
@@ -18,6 +28,24 @@ export const accountPage = {
     end_one: 'Sign out %{device}',
     end_others: 'Sign Out Everywhere Else',
     alone: 'You are signed in nowhere else.',
+    ended: 'The device has been signed out.',
+    others_ended: 'You have been signed out everywhere else.',
+    failed: 'Error signing out.',
+  },
+  trusted: {
+    title: 'Trusted browsers',
+    lead: 'They sign you in with the password alone, for 30 days each.',
+    none: 'No browser is trusted: signing in always takes a code.',
+    this: 'This browser',
+    since: 'Trusted since',
+    used: 'Last sign-in',
+    until: 'Trusted until',
+    remove: 'Remove',
+    remove_one: 'Remove %{device}',
+    remove_all: 'Remove All',
+    removed: 'The browser is no longer trusted.',
+    all_removed: 'No browser is trusted any more.',
+    failed: 'Error removing trust.',
   },
   passkeys: {
     title: 'Passkeys',

@@ -7,6 +7,7 @@ export const secondStep = {
   recovery_code: 'Recovery code',
   use_app: 'Use the authenticator app',
   use_recovery: 'Use a recovery code',
+  trust: 'Trust this browser for 30 days',
   submit: 'Sign in',
   submitting: 'Signing in . . .',
   back: 'Back',

@@ -2,6 +2,16 @@ import type { accountPage as english } from '../en/accountPage';
 
 /** The French texts that load with the page Account. */
 export const accountPage = {
+  signed_in: 'Connecté en tant que %{username}',
+  failed: 'Erreur lors du chargement de votre compte',
+  password: {
+    title: 'Changer de mot de passe',
+    printed:
+      'Votre mot de passe a été généré et affiché, et d’autres ont pu le voir. Choisissez-en un que vous seul connaissez.',
+    ends: 'Vous restez connecté ici, et vous êtes déconnecté partout ailleurs.',
+    changed: 'Votre mot de passe a été changé. Vous avez été déconnecté partout ailleurs.',
+    failed: 'Erreur lors du changement de mot de passe.',
+  },
   strength: {
     weak: 'Robustesse : faible',
     fair: 'Robustesse : moyenne',
@@ -20,6 +30,24 @@ export const accountPage = {
     end_one: 'Déconnecter %{device}',
     end_others: 'Déconnecter tous les autres appareils',
     alone: 'Vous n’êtes connecté nulle part ailleurs.',
+    ended: 'L’appareil a été déconnecté.',
+    others_ended: 'Vous avez été déconnecté partout ailleurs.',
+    failed: 'Erreur lors de la déconnexion.',
+  },
+  trusted: {
+    title: 'Navigateurs de confiance',
+    lead: 'Ils vous connectent avec le mot de passe seul, pendant 30 jours chacun.',
+    none: 'Aucun navigateur de confiance : la connexion exige toujours un code.',
+    this: 'Ce navigateur',
+    since: 'De confiance depuis',
+    used: 'Dernière connexion',
+    until: 'De confiance jusqu’au',
+    remove: 'Retirer',
+    remove_one: 'Retirer %{device}',
+    remove_all: 'Tout retirer',
+    removed: 'Le navigateur n’est plus un navigateur de confiance.',
+    all_removed: 'Il n’y a plus de navigateur de confiance.',
+    failed: 'Erreur lors du retrait de la confiance.',
   },
   passkeys: {
     title: 'Clés d’accès',

@@ -9,6 +9,7 @@ export const secondStep = {
   recovery_code: 'Code de secours',
   use_app: 'Utiliser l’application d’authentification',
   use_recovery: 'Utiliser un code de secours',
+  trust: 'Faire confiance à ce navigateur pendant 30 jours',
   submit: 'Se connecter',
   submitting: 'Connexion…',
   back: 'Retour',

@@ -8,6 +8,7 @@ import { FAKE_TOKEN } from '../session';
 import { parseBody } from '../validation';
 import { createPasskeys } from './passkeys';
 import { secondFactorOf } from './secondFactor';
+import { createTrustedBrowsers } from './trustedBrowsers';
 
 const path = '/account';
 
@@ -118,13 +119,19 @@ export const accountRoutes = (
 ): Route[] => {
   const { access, audit } = database;
   const sessions = createSessions(database);
+  const trusted = createTrustedBrowsers(database);
+  const replaceSessions = () => {
+    trusted.clear();
+    return sessions.replace();
+  };
   const password = createPassword(() =>
     access.record({ action: 'password-refused', reason: 'wrong-password' }),
   );
   const username = () => getUsername() ?? '';
   const account = {
     username,
-    replaceSessions: sessions.replace,
+    replaceSessions,
+    trusted,
     isPassword: password.matches,
     requirePassword: password.require,
   };
@@ -139,12 +146,14 @@ export const accountRoutes = (
           username: username(),
           mustChangePassword: false,
           secondFactor: secondFactor.describe(),
+          trustedBrowsers: trusted.list(),
           sessions: sessions.list(),
           passkeys: passkeys.list(),
         } satisfies Account),
     },
     ...secondFactor.routes,
     ...passkeys.routes,
+    ...trusted.routes,
     ...sessions.routes,
     {
       method: 'PUT',
@@ -157,7 +166,7 @@ export const accountRoutes = (
         const hidden = { password: 'changed' as const };
         audit.record({ resource: 'users', id: FAKE_USER_ID, before: {}, after: {}, hidden });
         access.record({ action: 'password-changed' });
-        return respond({ token: sessions.replace() });
+        return respond({ token: replaceSessions() });
       },
     },
   ];

@@ -5,6 +5,7 @@ import {
   SecondFactorAnswer,
   TotpConfirmation,
   type TotpConfirmed,
+  type SecondFactorAccepted,
   type TotpSecret,
 } from '../../../../contract/secondFactor';
 import {
@@ -14,11 +15,13 @@ import {
   normaliseCode,
   totpUri,
 } from '../../../../contract/rules/totp';
+import { answerViolation } from '../../../../contract/rules/secondFactor';
 import type { FakeDatabase } from '../database';
 import { createProblem, throwIfViolated } from '../problem';
 import { respond, type Route } from '../routes';
 import { FAKE_TOKEN } from '../session';
 import { parseBody } from '../validation';
+import type { createTrustedBrowsers } from './trustedBrowsers';
 
 /** What the account of a fake API is to the calls on how its user signs in. */
 export interface FakeAccount {
@@ -28,6 +31,7 @@ export interface FakeAccount {
   requirePassword: (typed: string) => void;
   /** Ends the other sessions, and returns the token of a new one. */
   replaceSessions: () => string;
+  trusted: ReturnType<typeof createTrustedBrowsers>;
 }
 
 interface Factor {
@@ -83,10 +87,17 @@ const createSecondFactor = () => {
 
 const refuseCode = () => throwIfViolated({ pointer: '/code', message: 'secondFactor.wrongCode' });
 
+const refuseBrowser = () =>
+  throwIfViolated({ pointer: '/browserToken', message: 'secondFactor.untrustedBrowser' });
+
 type SecondFactor = ReturnType<typeof createSecondFactor>;
 
 /** The calls that sign in, which need no token. */
-const signInRoutes = (factor: SecondFactor, { isPassword }: FakeAccount, recordUse: () => void) => {
+const signInRoutes = (
+  factor: SecondFactor,
+  { isPassword, trusted }: FakeAccount,
+  recordUse: () => void,
+) => {
   const challenges = new Map<string, number>();
   const login: Route = {
     method: 'POST',
@@ -106,16 +117,27 @@ const signInRoutes = (factor: SecondFactor, { isPassword }: FakeAccount, recordU
     path: '/auth/second-factor',
     isPublic: true,
     handle: ({ body }) => {
-      const { challenge, code } = parseBody(SecondFactorAnswer, body);
+      const sent = parseBody(SecondFactorAnswer, body);
+      throwIfViolated(answerViolation(sent));
+      const { challenge, code, trust, browserToken = '' } = sent;
       const wrongCodes = challenges.get(challenge);
       if (wrongCodes === undefined || !factor.isOn()) throw createProblem('secondFactor.expired');
+      if (code === undefined) {
+        if (!trusted.use(browserToken)) refuseBrowser();
+        challenges.delete(challenge);
+        return respond({ token: FAKE_TOKEN } satisfies SecondFactorAccepted);
+      }
       const used = factor.use(code);
       challenges.set(challenge, wrongCodes + 1);
       if (used || wrongCodes + 1 === MOST_WRONG_CODES) challenges.delete(challenge);
       if (!used && !challenges.has(challenge)) throw createProblem('secondFactor.expired');
       if (!used) refuseCode();
       if (used === 'recovery') recordUse();
-      return respond({ token: FAKE_TOKEN });
+      const newToken = trusted.signIn(trust);
+      return respond({
+        token: FAKE_TOKEN,
+        ...(newToken !== undefined && { browserToken: newToken }),
+      } satisfies SecondFactorAccepted);
     },
   };
   return [login, answer];

@@ -1,0 +1,110 @@
+import { hash, randomBytes } from 'node:crypto';
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import type { TrustedBrowser } from '../../contract/accounts.ts';
+import { LISTED_SESSIONS, SECOND_FACTOR_LIMITS } from '../../contract/limits.ts';
+import type { Database } from '../database/database.ts';
+import { trustedBrowsers as table } from '../database/schema/trustedBrowsers.ts';
+import type { Device } from '../http/device.ts';
+import { type Access, recordAccess, recordAccesses } from '../stores/accessEntries.ts';
+import { lockUsers } from './actor.ts';
+import type { SessionUser } from './sessions.ts';
+
+const LIFETIME = sql`${SECOND_FACTOR_LIMITS.trustDays} * interval '1 day'`;
+
+// Not the time at which the transaction began, which may have waited for the user.
+const clock = sql`clock_timestamp()`;
+
+const hashOf = (token: string) => hash('sha256', token);
+
+const isOf = (userId: number) => eq(table.userId, userId);
+const isUnexpired = gt(table.expiresAt, clock);
+
+/** A session that a browser has signed in. */
+interface SignedIn {
+  user: { id: number; username: string };
+  sessionId: number;
+}
+
+/** Trusts the browser that has signed in, records it, and returns its token: 256 random bits. */
+export async function trustBrowser(
+  tx: Database,
+  { user, sessionId }: SignedIn,
+  device: Device | undefined,
+) {
+  const token = randomBytes(32).toString('base64url');
+  await tx.delete(table).where(lt(table.expiresAt, clock));
+  await tx.insert(table).values({
+    userId: user.id,
+    sessionId,
+    ...device,
+    tokenHash: hashOf(token),
+    expiresAt: sql`${clock} + ${LIFETIME}`,
+  });
+  await recordAccess(tx, { event: 'browser-trusted', user, device });
+  return token;
+}
+
+/**
+ * The id of a user's trusted browser; undefined when it is not one, or no longer. It stays one until
+ * the transaction ends.
+ */
+export async function findTrusted(tx: Database, userId: number, token: string) {
+  const isIt = and(isOf(userId), eq(table.tokenHash, hashOf(token)), isUnexpired);
+  const [found] = await tx.select({ id: table.id }).from(table).where(isIt).for('update');
+  return found?.id;
+}
+
+/** Notes that a trusted browser has signed in, and records it. */
+export async function noteUse(
+  tx: Database,
+  id: number,
+  { user, sessionId }: SignedIn,
+  device: Device | undefined,
+) {
+  await tx.update(table).set({ sessionId, usedAt: clock }).where(eq(table.id, id));
+  await recordAccess(tx, { event: 'trusted-browser-used', user, device });
+}
+
+/** The trusted browsers of a user, in the order of GET /account. */
+export async function listTrustedBrowsers(
+  db: Database,
+  { id, sessionId }: SessionUser,
+): Promise<TrustedBrowser[]> {
+  const rows = await db
+    .select()
+    .from(table)
+    .where(and(isOf(id), isUnexpired))
+    .orderBy(desc(eq(table.sessionId, sessionId)), desc(table.usedAt), desc(table.id))
+    .limit(LISTED_SESSIONS);
+  return rows.map((row) => ({
+    id: row.id,
+    browser: row.browser,
+    system: row.system,
+    network: row.network,
+    createdAt: row.createdAt.toISOString(),
+    usedAt: row.usedAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    isCurrent: row.sessionId === sessionId,
+  }));
+}
+
+/**
+ * Removes the trust in one of a user's browsers, or in all of them, records each, and returns how many
+ * there were. No sign-in succeeds by their tokens from then on, in any process.
+ */
+export const removeTrust = (
+  db: Database,
+  { userId, browserId }: { userId: number; browserId?: number },
+  access: Access,
+) =>
+  db.transaction(async (tx) => {
+    // The user first, as at a sign-in, so that the two never wait for each other.
+    await lockUsers(tx, [userId], undefined);
+    const isIt = browserId === undefined ? undefined : eq(table.id, browserId);
+    const removed = await tx
+      .delete(table)
+      .where(and(isOf(userId), isUnexpired, isIt))
+      .returning({ id: table.id });
+    await recordAccesses(tx, access, removed.length);
+    return removed.length;
+  });
