@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { passkeys } from '../database/schema/passkeys.ts';
 import { trustedBrowsers } from '../database/schema/trustedBrowsers.ts';
 import { disableUser, enableUser } from '../security/administrators.ts';
 import { createResetLink } from '../security/accountLinks.ts';
@@ -202,6 +203,15 @@ describe('trust ends', () => {
         );
         const { secret } = (await person.start(off.body.token)).body;
         return person.confirm(off.body.token, codeOf(secret));
+      },
+    ],
+    [
+      'a passkey is removed',
+      async () => {
+        const passkey = { credentialId: 'x', publicKey: new Uint8Array(), counter: 0 };
+        const values = { ...passkey, userId: await userId(), transports: [] };
+        const [added] = await server.db.insert(passkeys).values(values).returning();
+        return person.call(on.token, 'DELETE', `/account/passkeys/${added?.id}`);
       },
     ],
     ['the operator removes the second factor', () => removeFactorOf(server.db, person.username)],

@@ -131,8 +131,9 @@ export const mountSignInPage = (
   };
 
   const askForCode = async (params: object) => {
-    const { showSecondStep } = await import('./secondStep');
-    await showSecondStep(form, {
+    await (
+      await import('./secondStep')
+    ).showSecondStep(form, {
       locale: startLocale(),
       storage: browserStorage.local,
       send: (answer) => attempt({ ...params, ...answer }),
