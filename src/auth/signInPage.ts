@@ -79,6 +79,9 @@ const enablePasskey = (page: Element, options: PasskeySignIn) => {
   });
 };
 
+/** What the second step has to know of the browser; it shares no modules with this page. */
+const ofThisBrowser = () => ({ locale: startLocale(), storage: browserStorage.local });
+
 interface SignInPage {
   text: Text;
   /** Whether the page was opened because a session ended, which it then says. */
@@ -131,11 +134,9 @@ export const mountSignInPage = (
   };
 
   const askForCode = async (params: object) => {
-    await (
-      await import('./secondStep')
-    ).showSecondStep(form, {
-      locale: startLocale(),
-      storage: browserStorage.local,
+    const { showSecondStep } = await import('./secondStep');
+    await showSecondStep(form, {
+      ...ofThisBrowser(),
       send: (answer) => attempt({ ...params, ...answer }),
       onBack: (reason = '') => {
         alert.textContent = reason;
