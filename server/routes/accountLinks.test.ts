@@ -29,9 +29,15 @@ interface Answer {
   errors?: { pointer: string }[];
 }
 
-const post = async (path: string, payload: object) => {
+const post = async (path: string, payload: object, headers: Record<string, string> = {}) => {
   const url = `/api/auth/${path}`;
-  const response = await server.app.inject({ method: 'POST', url, payload, remoteAddress });
+  const response = await server.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers,
+    remoteAddress,
+  });
   return { status: response.statusCode, headers: response.headers, body: response.json<Answer>() };
 };
 
@@ -192,6 +198,16 @@ describe('a link for a new password', () => {
     expect((await redeem(token, { newPassword: `${user.username} !` })).status).toBe(400);
     expect((await redeem(token)).status).toBe(200);
   });
+});
+
+test('a link that is used in a browser where somebody is signed in ends that session', async () => {
+  const before = (await signIn(user.username, user.password)).body.token;
+  const { token } = await invite();
+  const headers = { authorization: `Bearer ${before}` };
+  const body = { token, newPassword: NEW, username: `zoe ${count}` };
+  const used = await post('links/redeem', body, headers);
+  expect(await statusWith(used.body.token)).toBe(200);
+  expect(await statusWith(before)).toBe(401);
 });
 
 test('a link is used once, also when it is used several times at once', async () => {

@@ -9,6 +9,7 @@ import type { Database } from '../database/database.ts';
 import { deviceOf } from '../http/device.ts';
 import { checkLink, redeemLink } from '../security/redeemLink.ts';
 import type { SessionLimits } from '../security/sessions.ts';
+import { signInSession } from './auth.ts';
 
 const path = '/auth/links';
 
@@ -37,7 +38,6 @@ export const accountLinkRoutes =
         ...options,
         schema: { ...options.schema, body: AccountLinkUse, response: { 200: AccountLinkUsed } },
       },
-      async ({ body, log, headers, ip }) =>
-        redeemLink(db, body, { log, limits, device: deviceOf({ headers, ip }) }),
+      async (request) => redeemLink(db, request.body, { ...signInSession(request), limits }),
     );
   };

@@ -24,8 +24,9 @@ import { hashPassword } from './passwords.ts';
 import { hasSecondFactor } from './secondFactors.ts';
 import {
   addSession,
+  endReplaced,
   endSessionsOf,
-  type SessionLimits,
+  type SignInSession,
   waitForSessionCacheExpiry,
 } from './sessions.ts';
 import { clearAttempts } from './throttle.ts';
@@ -35,10 +36,8 @@ interface Opened extends Pick<FastifyRequest, 'log'> {
   device: Device;
 }
 
-/** Where a link is used, and the limits of the session that begins. */
-interface Context extends Opened {
-  limits: SessionLimits;
-}
+/** Where a link is used, and the session that begins. */
+type Context = Opened & SignInSession;
 
 const linkNotFound = () => new Problem('link.notFound');
 
@@ -137,14 +136,14 @@ const spendLink = (
     const { device } = session;
     await recordAccess(tx, { event: `${kind}-used`, user: { id: userId, username }, device });
     if (await hasSecondFactor(tx, userId)) return null;
+    await endReplaced(tx, session);
     return (await addSession(tx, userId, session)).token;
   });
 
 /**
  * Uses a link once: creates the account of an invitation, or sets a new password and ends all
- * sessions of the account in every process. Returns its name and the token of a new session, or null if
- * signing in takes a code too. Throws a
- * Problem, having changed nothing: 400 for an unsuitable name or an unsafe password, 404 when the link
+ * sessions of the account in every process. Returns its name and the token of a new session, which
+ * replaces the one that the caller had, or null if signing in takes a code too. Throws a Problem, having changed nothing: 400 for an unsuitable name or an unsafe password, 404 when the link
  * cannot be used, 409 when the name is taken, 429 after too many attempts, and 503 when too many
  * passwords are being checked.
  */

@@ -66,8 +66,15 @@ export async function addSession(tx: Database, userId: number, { limits, device 
   return { sessionId: onlyRow(added).id, token };
 }
 
-/** Ends and records the session of a token, whose user signs in again. Returns whether there was one. */
-async function endReplaced(tx: Database, token: string, device: Device | undefined) {
+/**
+ * Ends and records the session of the token with which somebody signs in again, if there is one.
+ * Returns whether there was one.
+ */
+export async function endReplaced(
+  tx: Database,
+  { replacedToken: token, device }: Pick<SignInSession, 'replacedToken' | 'device'>,
+) {
+  if (token === undefined) return false;
   const [ended] = await tx
     .delete(sessions)
     .where(eq(sessions.tokenHash, hashToken(token)))
@@ -91,11 +98,10 @@ export interface SignInSession extends NewSession {
 export async function addSignIn(
   tx: Database,
   user: { id: number; username: string },
-  { replacedToken, ...session }: SignInSession,
+  session: SignInSession,
 ) {
-  const { device } = session;
-  const hasReplaced = replacedToken !== undefined && (await endReplaced(tx, replacedToken, device));
-  await recordAccess(tx, { event: 'sign-in', user, device });
+  const hasReplaced = await endReplaced(tx, session);
+  await recordAccess(tx, { event: 'sign-in', user, device: session.device });
   return { hasReplaced, ...(await addSession(tx, user.id, session)) };
 }
 
