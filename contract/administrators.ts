@@ -13,7 +13,7 @@ const KnownText = Type.Union([Type.String(), Type.Null()]);
 /**
  * An administrator, or somebody who has been invited and has no name yet (`username` is null). An
  * invited person keeps the id. `usedAt` is the last use, to a minute, of a session that has not
- * ended; null without one. `invitation` is null unless the state is `invited`; who made it (`by`) is
+ * ended; null without one. `hasSecondFactor` says whether two-step sign-in is on. `invitation` is null unless the state is `invited`; who made it (`by`) is
  * null for one from the command line.
  */
 export const Administrator = Type.Object({
@@ -23,6 +23,7 @@ export const Administrator = Type.Object({
   createdAt: Instant,
   usedAt: Type.Union([Instant, Type.Null()]),
   sessions: Type.Integer({ minimum: 0 }),
+  hasSecondFactor: Type.Boolean(),
   isCurrent: Type.Boolean(),
   invitation: Type.Union([Type.Object({ by: KnownText, expiresAt: Instant }), Type.Null()]),
 });

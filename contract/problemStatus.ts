@@ -109,6 +109,7 @@ export const problemStatus: Readonly<Record<ProblemKey, number>> = {
   'administrator.lastEnabled': HTTP.conflict,
   'administrator.cannotDisableSelf': HTTP.conflict,
   'administrator.cannotResetSelf': HTTP.conflict,
+  'administrator.cannotRemoveOwnFactor': HTTP.conflict,
   'invitation.notFound': HTTP.notFound,
   'link.notFound': HTTP.notFound,
   'link.tooManyAttempts': HTTP.tooManyRequests,

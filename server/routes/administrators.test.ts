@@ -59,6 +59,7 @@ test('every call needs a token (401)', async () => {
     ['POST', `/${user.id}/disable`],
     ['POST', `/${user.id}/enable`],
     ['POST', `/${user.id}/reset`],
+    ['POST', `/${user.id}/remove-second-factor`],
   ] as const) {
     expect(await callAs('nonsense', method, `/administrators${path}`)).toBe(401);
   }
@@ -202,12 +203,15 @@ describe('disabling', () => {
   });
 });
 
-test.each(['disable', 'enable', 'reset'])('%s of an unknown account is a 404', async (action) => {
-  expect(await post(`987654321/${action}`)).toMatchObject({
-    status: 404,
-    body: { detail: 'Administrator 987654321 does not exist.' },
-  });
-});
+test.each(['disable', 'enable', 'reset', 'remove-second-factor'])(
+  '%s of an unknown account is a 404',
+  async (action) => {
+    expect(await post(`987654321/${action}`)).toMatchObject({
+      status: 404,
+      body: { detail: 'Administrator 987654321 does not exist.' },
+    });
+  },
+);
 
 test('no link for a new password is made for a disabled account, nor for the own one (409)', async () => {
   await post(`${user.id}/disable`);

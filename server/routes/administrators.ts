@@ -14,7 +14,7 @@ import { Problem } from '../problem.ts';
 import { logAccess } from '../security/accessLog.ts';
 import { accessOf } from '../security/actor.ts';
 import { createResetLink, invite, withdrawInvitation } from '../security/accountLinks.ts';
-import { disableUser, enableUser } from '../security/administrators.ts';
+import { disableUser, enableUser, removeFactorOf } from '../security/administrators.ts';
 import { listAdministrators } from '../security/listAdministrators.ts';
 import type { SessionLimits } from '../security/sessions.ts';
 import { nameOfUser } from '../security/users.ts';
@@ -88,6 +88,17 @@ export const administratorRoutes =
       const username = await nameOf(db, id);
       if ((await enableUser(db, username, actor)) === 'changed') {
         logAccess(request.log, accessOf(actor, 'account-enabled', { id, username }));
+      }
+      return reply.code(HTTP.noContent).send(null);
+    });
+
+    app.post(`${path}/:id/remove-second-factor`, change, async (request, reply) => {
+      const { id } = request.params;
+      const actor = actorOf(request);
+      const username = await nameOf(db, id);
+      if (id === actor.id) throw new Problem('administrator.cannotRemoveOwnFactor');
+      if ((await removeFactorOf(db, username, actor)) === 'changed') {
+        logAccess(request.log, accessOf(actor, 'factor-removed', { id, username }));
       }
       return reply.code(HTTP.noContent).send(null);
     });

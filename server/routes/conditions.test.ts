@@ -32,6 +32,7 @@ const ACCOUNT_CHANGES: Change[] = [
   ['POST', '/administrators/1/disable'],
   ['POST', '/administrators/1/enable'],
   ['POST', '/administrators/1/reset'],
+  ['POST', '/administrators/1/remove-second-factor'],
   ['POST', '/account/totp', { currentPassword: testUser.password }],
   ['POST', '/account/totp/confirm', { code: '123456' }],
   ['DELETE', '/account/totp', { currentPassword: testUser.password }],

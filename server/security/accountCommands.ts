@@ -8,9 +8,8 @@ import { StartupError } from '../startupError.ts';
 import { logAccess } from './accessLog.ts';
 import { createResetLink, invite } from './accountLinks.ts';
 import { accessOf } from './actor.ts';
-import { disableUser, enableUser, listUsers } from './administrators.ts';
+import { disableUser, enableUser, listUsers, removeFactorOf } from './administrators.ts';
 import { checkUsername, operatorsPassword } from './operatorInput.ts';
-import { removeFactorOf } from './ownSecondFactor.ts';
 import type { SessionLimits } from './sessions.ts';
 import { createUser, findUser, setPassword } from './users.ts';
 
@@ -165,10 +164,12 @@ async function list(db: Database, limits: SessionLimits) {
     minuteOf(user.createdAt),
     minuteOf(user.usedAt),
     String(user.sessions),
+    user.hasSecondFactor ? 'on' : 'off',
     user.username,
   ]);
-  const table = [['STATE', 'CREATED (UTC)', 'LAST USE (UTC)', 'SESSIONS', 'USERNAME'], ...rows];
-  const WIDTHS = [8, 16, 16, 8, 0];
+  const header = ['STATE', 'CREATED (UTC)', 'LAST USE (UTC)', 'SESSIONS', 'TWO-STEP', 'USERNAME'];
+  const table = [header, ...rows];
+  const WIDTHS = [8, 16, 16, 8, 8, 0];
   return table.map((row) => row.map((cell, column) => cell.padEnd(WIDTHS[column] ?? 0)).join('  '));
 }
 

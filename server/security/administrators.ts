@@ -4,6 +4,7 @@ import { accountLinks, sessions, users } from '../database/schema/accounts.ts';
 import { recordAccess } from '../stores/accessEntries.ts';
 import { recordChange, recordChanges } from '../stores/audit.ts';
 import { accessOf, type Actor, lockUsers, madeBy } from './actor.ts';
+import { removeSecondFactor, userHasSecondFactor } from './secondFactors.ts';
 import {
   endSessionsOf,
   isAlive,
@@ -13,7 +14,7 @@ import {
 } from './sessions.ts';
 import { findUser } from './users.ts';
 
-/** What disabling or enabling an account did. */
+/** What a change of somebody's account did. */
 type Outcome = 'changed' | 'unchanged' | 'unknown-user';
 
 /** Records in the audit trail that an account has been enabled or disabled. */
@@ -101,6 +102,28 @@ export async function enableUser(db: Database, username: string, actor?: Actor):
   });
 }
 
+/**
+ * Removes the second factor and the recovery codes of an administrator who has lost them, and ends
+ * their sessions in every process. Throws a Problem (401) when the actor has been disabled meanwhile.
+ */
+export async function removeFactorOf(db: Database, username: string, actor?: Actor) {
+  const outcome = await db.transaction(async (tx): Promise<Outcome> => {
+    const user = await findUser(tx, username);
+    if (!user) return 'unknown-user';
+    const { id } = user;
+    await lockUsers(tx, [id], actor);
+    if (!(await removeSecondFactor(tx, id))) return 'unchanged';
+    await endSessionsOf(tx, id);
+    const hidden = { secondFactor: 'removed' as const };
+    const change = { resource: 'users', id, before: {}, after: {}, hidden } as const;
+    await recordChange(madeBy(tx, actor), change);
+    await recordAccess(tx, accessOf(actor, 'factor-removed', user));
+    return 'changed';
+  });
+  await waitForSessionCacheExpiry();
+  return outcome;
+}
+
 /** The administrators by name, all or those of a condition, with their sessions and the last use of one. */
 export const listUsers = (db: Database, { sessionIdleTimeout }: SessionLimits, where?: SQL) =>
   db
@@ -109,6 +132,7 @@ export const listUsers = (db: Database, { sessionIdleTimeout }: SessionLimits, w
       username: users.username,
       createdAt: users.createdAt,
       disabledAt: users.disabledAt,
+      hasSecondFactor: userHasSecondFactor(db),
       sessions: count(sessions.tokenHash),
       usedAt: max(sessions.usedAt),
     })

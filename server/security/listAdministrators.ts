@@ -37,6 +37,7 @@ async function invited(db: Database, { limit, offset }: Window): Promise<Adminis
     createdAt: createdAt.toISOString(),
     usedAt: null,
     sessions: 0,
+    hasSecondFactor: false,
     isCurrent: false,
     invitation: { by, expiresAt: expiresAt.toISOString() },
   }));

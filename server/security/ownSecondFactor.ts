@@ -6,7 +6,6 @@ import { Problem } from '../problem.ts';
 import { recordChange } from '../stores/audit.ts';
 import { recordAccess } from '../stores/accessEntries.ts';
 import { auditAccess, logAccess } from './accessLog.ts';
-import { accessOf, lockUsers, madeBy } from './actor.ts';
 import { type AccountContext, withCurrentPassword } from './currentPassword.ts';
 import { limitAttempts } from './limitAttempts.ts';
 import {
@@ -17,9 +16,8 @@ import {
   storeSecret,
 } from './secondFactors.ts';
 import { wrongCode } from './secondSignIn.ts';
-import { endSessionsOf, replaceSessions, waitForSessionCacheExpiry } from './sessions.ts';
+import { replaceSessions, waitForSessionCacheExpiry } from './sessions.ts';
 import { clearAttempts } from './throttle.ts';
-import { findUser } from './users.ts';
 
 const resource = 'users';
 
@@ -119,22 +117,4 @@ export async function renewRecoveryCodes(
   });
   logAccess(log, access);
   return renewed;
-}
-
-/** Removes somebody's second factor and ends their sessions in every process, for the operator. */
-export async function removeFactorOf(db: Database, username: string) {
-  const outcome = await db.transaction(async (tx) => {
-    const user = await findUser(tx, username);
-    if (!user) return 'unknown-user';
-    const { id } = user;
-    await lockUsers(tx, [id], undefined);
-    if (!(await removeSecondFactor(tx, id))) return 'unchanged';
-    await endSessionsOf(tx, id);
-    const hidden = { secondFactor: 'removed' as const };
-    await recordChange(madeBy(tx, undefined), { resource, id, before: {}, after: {}, hidden });
-    await recordAccess(tx, accessOf(undefined, 'factor-removed', user));
-    return 'changed';
-  });
-  await waitForSessionCacheExpiry();
-  return outcome;
 }

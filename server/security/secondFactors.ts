@@ -1,16 +1,33 @@
 import { hash } from 'node:crypto';
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, isNull, sql, type SQLWrapper } from 'drizzle-orm';
 import { acceptedStep, createRecoveryCodes, normaliseCode } from '../../contract/rules/totp.ts';
 import type { Database } from '../database/database.ts';
+import { users } from '../database/schema/accounts.ts';
 import { recoveryCodes, secondFactors } from '../database/schema/secondFactors.ts';
 
-const isOf = (userId: number) => eq(secondFactors.userId, userId);
+const isOf = (userId: number | SQLWrapper) => eq(secondFactors.userId, userId);
 
 const hashOf = (recoveryCode: string) => hash('sha256', normaliseCode(recoveryCode));
 
-/** Whether a user signs in with a code. */
-export const hasSecondFactor = async (tx: Database, userId: number) =>
-  (await tx.$count(secondFactors, and(isOf(userId), isNotNull(secondFactors.confirmedAt)))) > 0;
+/** What counts as a second factor, as a condition of a query on users. */
+export const userHasSecondFactor = (db: Database) => {
+  const confirmed = and(isOf(users.id), isNotNull(secondFactors.confirmedAt));
+  return sql<boolean>`${exists(
+    db
+      .select({ one: sql`1` })
+      .from(secondFactors)
+      .where(confirmed),
+  )}`;
+};
+
+/** Whether signing in takes more than the password of a user. */
+export async function hasSecondFactor(tx: Database, userId: number) {
+  const [user] = await tx
+    .select({ has: userHasSecondFactor(tx) })
+    .from(users)
+    .where(eq(users.id, userId));
+  return user?.has ?? false;
+}
 
 /** The second factor as GET /account describes it. */
 export const describeSecondFactor = async (db: Database, userId: number) => ({

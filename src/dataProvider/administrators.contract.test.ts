@@ -36,6 +36,7 @@ describeApi('the administrators', (http) => {
     expect(current).toMatchObject([{ username: 'admin', state: 'enabled', invitation: null }]);
     expect(Object.keys(current[0] ?? {}).toSorted()).toEqual([
       'createdAt',
+      'hasSecondFactor',
       'id',
       'invitation',
       'isCurrent',
@@ -120,6 +121,14 @@ describeApi('the administrators', (http) => {
     expect(await find(id)).toMatchObject({ state: 'enabled' });
   });
 
+  it('have no second factor at first, of which the removal may be repeated', async () => {
+    const { id } = await addAccount();
+    expect(await find(id)).toMatchObject({ hasSecondFactor: false, sessions: 1 });
+    for (let times = 0; times < 2; times += 1) await calls().removeSecondFactor(id);
+    // Nothing was removed, so nobody is signed out.
+    expect(await find(id)).toMatchObject({ hasSecondFactor: false, sessions: 1 });
+  });
+
   it('neither disable nor reset themselves (409), nor an unknown account (404)', async () => {
     const { data } = await calls().getAdministrators(PAGE);
     const self = data.find(({ isCurrent }) => isCurrent)?.id ?? 0;
@@ -129,10 +138,14 @@ describeApi('the administrators', (http) => {
     await expect(calls().resetPassword(self)).rejects.toMatchObject(
       rejectedWith('administrator.cannotResetSelf'),
     );
+    await expect(calls().removeSecondFactor(self)).rejects.toMatchObject(
+      rejectedWith('administrator.cannotRemoveOwnFactor'),
+    );
     const id = 987_654_321;
     const unknown = rejectedWith('administrator.notFound', { id });
     await expect(calls().disableAdministrator(id)).rejects.toMatchObject(unknown);
     await expect(calls().enableAdministrator(id)).rejects.toMatchObject(unknown);
     await expect(calls().resetPassword(id)).rejects.toMatchObject(unknown);
+    await expect(calls().removeSecondFactor(id)).rejects.toMatchObject(unknown);
   });
 });

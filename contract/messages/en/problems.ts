@@ -91,6 +91,8 @@ export const problems = {
     '%{username} is the only administrator who can sign in. Enable or invite another one first.',
   'administrator.cannotDisableSelf':
     'You cannot disable your own account. Ask another administrator to do it.',
+  'administrator.cannotRemoveOwnFactor':
+    'You turn off your own two-step sign-in on the page Account.',
   'administrator.cannotResetSelf':
     'You change your own password on the page Account, with the current one. Ask another administrator for a link if you have forgotten it.',
   'invitation.notFound':

@@ -98,6 +98,8 @@ export const problems = {
     'Le compte de %{username} est le seul compte d’administrateur actif. Activez-en un autre ou invitez quelqu’un d’abord.',
   'administrator.cannotDisableSelf':
     'Vous ne pouvez pas désactiver votre propre compte. Demandez-le à un autre administrateur.',
+  'administrator.cannotRemoveOwnFactor':
+    'Vous désactivez votre propre connexion en deux étapes à la page Compte.',
   'administrator.cannotResetSelf':
     'Vous changez votre propre mot de passe à la page Compte, à l’aide du mot de passe actuel. Si vous l’avez oublié, demandez un lien à un autre administrateur.',
   'invitation.notFound':

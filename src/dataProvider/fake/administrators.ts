@@ -1,6 +1,7 @@
 import type { Administrator, NewAccountLink } from '../../../contract/administrators';
 import { uniqueKey } from '../../../contract/rules/uniqueKey';
 import { createProblem, throwIfViolated } from './problem';
+import type { SecondFactor } from './secondFactor';
 
 const HOUR = 3_600_000;
 const VALIDITY = 72 * HOUR;
@@ -16,6 +17,7 @@ const administrator = (id: number, username: string, known: Partial<Named> = {})
   createdAt: before(2000 * HOUR),
   usedAt: null,
   sessions: 0,
+  hasSecondFactor: false,
   isCurrent: false,
   invitation: null,
   ...known,
@@ -28,6 +30,7 @@ const invited = (id: number, by: string | null, expiresAt = before(-VALIDITY)): 
   createdAt: before(0),
   usedAt: null,
   sessions: 0,
+  hasSecondFactor: false,
   isCurrent: false,
   invitation: { by, expiresAt },
 });
@@ -38,16 +41,24 @@ const isNamed = (one: Administrator): one is Named => one.username !== null;
  * The administrators and the invited of a fake API. The first is the signed-in user, whose name the
  * fake learns with each call.
  */
-export const createAdministrators = (getUsername: () => string | null) => {
+export const createAdministrators = (
+  getUsername: () => string | null,
+  { isOn: hasSecondFactor }: Pick<SecondFactor, 'isOn'>,
+) => {
   let all: Administrator[] = [
     administrator(1, '', { usedAt: before(0), sessions: 3, isCurrent: true }),
-    administrator(2, 'bola.adeyemi', { usedAt: before(30 * HOUR), sessions: 1 }),
+    administrator(2, 'bola.adeyemi', {
+      usedAt: before(30 * HOUR),
+      sessions: 1,
+      hasSecondFactor: true,
+    }),
     administrator(3, 'chidi', { state: 'disabled' }),
     { ...invited(4, null), createdAt: before(HOUR) },
   ];
   let lastId = all.length;
   const username = () => getUsername() ?? '';
-  const current = () => all.map((one) => (one.isCurrent ? { ...one, username: username() } : one));
+  const known = () => ({ username: username(), hasSecondFactor: hasSecondFactor() });
+  const current = () => all.map((one) => (one.isCurrent ? { ...one, ...known() } : one));
   const named = () => current().filter(isNamed);
   const update = (id: number, changed: Partial<Administrator>) => {
     all = all.map((one) => (one.id === id ? { ...one, ...changed } : one));
@@ -78,6 +89,8 @@ export const createAdministrators = (getUsername: () => string | null) => {
     },
     setEnabled: (id: number, enabled: boolean) =>
       update(id, { state: enabled ? 'enabled' : 'disabled', sessions: 0, usedAt: null }),
+    removeSecondFactor: (id: number) =>
+      update(id, { hasSecondFactor: false, sessions: 0, usedAt: null }),
     /** The name of the account of a link, null for an invitation; undefined when it is gone. */
     nameOf: (id: number) => current().find((one) => one.id === id)?.username,
     /** Begins a session of an account, which is new if it was invited. */

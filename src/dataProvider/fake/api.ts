@@ -18,6 +18,7 @@ import { serviceProviderCategories } from './resources/serviceProviderCategories
 import { serviceProviders } from './resources/serviceProviders';
 import { respond, type Route } from './routes';
 import { createSearch } from './search';
+import { createSecondFactor } from './secondFactor';
 import { parseTexts } from './validation';
 
 /** Every route of a fake API over `database`. */
@@ -33,6 +34,7 @@ export const createRoutes = (database: FakeDatabase, getUsername: () => string |
     'product-images': images.collection,
   };
   const withIdempotencyKey = createIdempotencyKeys(getUsername);
+  const secondFactor = createSecondFactor();
   const search = createSearch(database, {
     getProvider: (id) => providers.get(id),
     getProduct: (id) => sold.get(id),
@@ -46,8 +48,8 @@ export const createRoutes = (database: FakeDatabase, getUsername: () => string |
     ...apiResourceNames.flatMap((name) =>
       crudRoutes(name, collections, withIdempotencyKey, database),
     ),
-    ...accountRoutes(database, getUsername),
-    ...administratorRoutes(database, getUsername),
+    ...accountRoutes(database, getUsername, secondFactor),
+    ...administratorRoutes(database, getUsername, secondFactor),
     ...savedViewRoutes(database, getUsername, withIdempotencyKey),
     {
       method: 'GET',

@@ -35,8 +35,9 @@ const Invitation = ({ administrator: { invitation, createdAt }, readAt }: EntryP
   );
 };
 
-const Account = ({ administrator: { createdAt, usedAt, sessions }, readAt }: EntryProps) => {
+const Account = ({ administrator, readAt }: EntryProps) => {
   const text = useAdministratorText();
+  const { createdAt, usedAt, sessions, hasSecondFactor } = administrator;
   return (
     <>
       {usedAt && (
@@ -46,6 +47,9 @@ const Account = ({ administrator: { createdAt, usedAt, sessions }, readAt }: Ent
         {sessions === 0
           ? text('administrators.list.unused')
           : text('administrators.list.sessions', sessions)}
+      </Note>
+      <Note>
+        {text(hasSecondFactor ? 'administrators.list.factor_on' : 'administrators.list.factor_off')}
       </Note>
       <LabelledTime label={text('administrators.list.created')} at={createdAt} readAt={readAt} />
     </>

@@ -7,13 +7,16 @@ import { Menu } from '../../ui/Menu';
 import { useMenu } from '../../ui/useMenu';
 
 /** What can be done with an account or an invitation. */
-export type AdministratorAction = 'enable' | 'disable' | 'reset' | 'withdraw';
+export type AdministratorAction = 'enable' | 'disable' | 'reset' | 'remove_factor' | 'withdraw';
 
 const ACTIONS: Record<Administrator['state'], AdministratorAction[]> = {
-  enabled: ['reset', 'disable'],
-  disabled: ['enable'],
+  enabled: ['reset', 'remove_factor', 'disable'],
+  disabled: ['enable', 'remove_factor'],
   invited: ['withdraw'],
 };
+
+const actionsOf = ({ state, hasSecondFactor }: Administrator) =>
+  ACTIONS[state].filter((action) => action !== 'remove_factor' || hasSecondFactor);
 
 interface AdministratorMenuProps {
   administrator: Administrator;
@@ -23,7 +26,7 @@ interface AdministratorMenuProps {
 /** The button of an entry that opens the menu of what can be done with it. */
 export const AdministratorMenu = ({ administrator, onChoose }: AdministratorMenuProps) => {
   const text = useAdministratorText();
-  const { id, username, state } = administrator;
+  const { id, username } = administrator;
   const label =
     username === null
       ? text('administrators.list.invitation_actions', { id })
@@ -48,7 +51,7 @@ export const AdministratorMenu = ({ administrator, onChoose }: AdministratorMenu
           },
         }}
       >
-        {ACTIONS[state].map((action) => (
+        {actionsOf(administrator).map((action) => (
           <MenuItem
             key={action}
             onClick={() => {

@@ -30,6 +30,8 @@ export const createAdministratorCalls = (http: HttpClient) => {
     withdrawInvitation: (id: number) => send<void>('DELETE', `${path}/invitations/${id}`),
     disableAdministrator: (id: number) => send<void>('POST', `${path}/${id}/disable`),
     enableAdministrator: (id: number) => send<void>('POST', `${path}/${id}/enable`),
+    /** Removes the second factor of somebody who has lost it. */
+    removeSecondFactor: (id: number) => send<void>('POST', `${path}/${id}/remove-second-factor`),
     /** Creates a link with which a person sets a new password. */
     resetPassword: (id: number) => send<NewAccountLink>('POST', `${path}/${id}/reset`),
     /** What a link is for. Rejects with a 404 when it cannot be used. */

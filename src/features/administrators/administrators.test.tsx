@@ -84,7 +84,7 @@ describe('the page Administrators', () => {
     (more.element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowDown}');
     await expect.element(screen.getByRole('menuitem', { name: 'Reset Password' })).toHaveFocus();
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await expect.element(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await expect.element(screen.getByText('Disable bola.adeyemi?')).toBeVisible();
     await userEvent.keyboard('{Tab}{Enter}');
@@ -103,6 +103,27 @@ describe('the page Administrators', () => {
     await screen.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
     expect(disableAdministrator).not.toHaveBeenCalled();
+  });
+
+  it('removes a second factor after a question, of those who have one only', async () => {
+    const { screen, entry, choose } = await open();
+    await expect.element(entry('bola.adeyemi')).toHaveTextContent(/Two-step sign-in is on/);
+    await expect.element(entry('chidi')).toHaveTextContent(/Two-step sign-in is off/);
+    await screen.getByRole('button', { name: 'Actions for chidi' }).click();
+    await expect.element(screen.getByRole('menuitem', { name: 'Enable' })).toBeVisible();
+    expect(screen.getByRole('menuitem').elements()).toHaveLength(1);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('menu')).not.toBeInTheDocument();
+    await choose('Actions for bola.adeyemi', 'Remove Second Factor');
+    const question = screen.getByRole('alertdialog', {
+      name: 'Remove the second factor of bola.adeyemi?',
+    });
+    await expect.element(question).toHaveTextContent(/signed out everywhere/);
+    await question.getByRole('button', { name: 'Remove' }).click();
+    const done = 'The second factor of bola.adeyemi has been removed.';
+    await expect.element(screen.getByText(done)).toBeVisible();
+    await expect.element(entry('bola.adeyemi')).toHaveTextContent(/Two-step sign-in is off/);
+    await expect.element(entry('bola.adeyemi')).toHaveTextContent(/No open session/);
   });
 
   it('makes a link for a new password, and withdraws an invitation', async () => {

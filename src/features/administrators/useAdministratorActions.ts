@@ -1,15 +1,24 @@
 import { useState } from 'react';
 import type { Administrator } from '../../../contract/administrators';
 import { useAdministratorText } from '../../i18n/useAdministratorText';
+import type { AdministratorCalls } from './administratorCalls';
 import type { AdministratorAction } from './AdministratorMenu';
 import type { ShownLink } from './LinkDialog';
 import { useAdministratorAction } from './useAdministrators';
 
+const CONFIRMED = {
+  disable: (calls: AdministratorCalls, id: number) => calls.disableAdministrator(id),
+  remove_factor: (calls: AdministratorCalls, id: number) => calls.removeSecondFactor(id),
+  withdraw: (calls: AdministratorCalls, id: number) => calls.withdrawInvitation(id),
+};
+
 /** An action that has to be confirmed. */
 interface Asked {
   administrator: Administrator;
-  action: 'disable' | 'withdraw';
+  action: keyof typeof CONFIRMED;
 }
+
+const isAsked = (action: AdministratorAction): action is Asked['action'] => action in CONFIRMED;
 
 /** What the buttons and menus of the page do, one at a time. */
 export const useAdministratorActions = () => {
@@ -22,11 +31,11 @@ export const useAdministratorActions = () => {
     const { id, username } = administrator;
     const name = username ?? '';
     setDone('');
-    if (action === 'disable' || action === 'withdraw') return setAsked({ administrator, action });
+    if (isAsked(action)) return setAsked({ administrator, action });
     if (action === 'enable') {
       return run(
         (calls) => calls.enableAdministrator(id),
-        () => setDone(text('administrators.done.enabled', { username: name })),
+        () => setDone(text('administrators.done.enable', { username: name })),
       );
     }
     return run(
@@ -36,17 +45,13 @@ export const useAdministratorActions = () => {
   };
   const confirm = () => {
     if (!asked) return;
-    const { id, username } = asked.administrator;
-    const isWithdrawal = asked.action === 'withdraw';
+    const { action, administrator } = asked;
+    const { id, username } = administrator;
     run(
-      (calls) => (isWithdrawal ? calls.withdrawInvitation(id) : calls.disableAdministrator(id)),
+      (calls) => CONFIRMED[action](calls, id),
       () => {
         setAsked(undefined);
-        setDone(
-          isWithdrawal
-            ? text('administrators.done.withdrawn')
-            : text('administrators.done.disabled', { username: username ?? '' }),
-        );
+        setDone(text(`administrators.done.${action}`, { username: username ?? '' }));
       },
     );
   };

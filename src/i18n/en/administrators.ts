@@ -16,6 +16,8 @@ export const administrators = {
     sessions: '%{smart_count} open session |||| %{smart_count} open sessions',
     invited_by: 'Invited by %{username}',
     invited_by_operator: 'Invited on the command line',
+    factor_on: 'Two-step sign-in is on',
+    factor_off: 'Two-step sign-in is off',
     expires: 'The link can be used until %{at}.',
     actions: 'Actions for %{username}',
     invitation_actions: 'Actions for invitation %{id}',
@@ -26,6 +28,7 @@ export const administrators = {
     enable: 'Enable',
     disable: 'Disable',
     reset: 'Reset Password',
+    remove_factor: 'Remove Second Factor',
     withdraw: 'Withdraw',
   },
   disable: {
@@ -33,15 +36,21 @@ export const administrators = {
     text: 'They are signed out everywhere and cannot sign in until you enable the account again. Links that they have made can no longer be used.',
     confirm: 'Disable',
   },
+  remove_factor: {
+    title: 'Remove the second factor of %{username}?',
+    text: 'They are signed out everywhere, their recovery codes can no longer be used, and their password alone is enough to sign in until they set up two-step sign-in again. Make sure that it is they who ask for this.',
+    confirm: 'Remove',
+  },
   withdraw: {
     title: 'Withdraw the invitation?',
     text: 'Its link can then no longer be used.',
     confirm: 'Withdraw',
   },
   done: {
-    enabled: '%{username} has been enabled.',
-    disabled: '%{username} has been disabled.',
-    withdrawn: 'The invitation has been withdrawn.',
+    enable: '%{username} has been enabled.',
+    disable: '%{username} has been disabled.',
+    remove_factor: 'The second factor of %{username} has been removed.',
+    withdraw: 'The invitation has been withdrawn.',
   },
   new_link: {
     invitation: 'Invitation created',

@@ -16,6 +16,8 @@ export const administrators = {
     sessions: '%{smart_count} session ouverte |||| %{smart_count} sessions ouvertes',
     invited_by: 'Invitation de %{username}',
     invited_by_operator: 'Invitation faite en ligne de commande',
+    factor_on: 'Connexion en deux étapes activée',
+    factor_off: 'Connexion en deux étapes désactivée',
     expires: 'Le lien est utilisable jusqu’au %{at}.',
     actions: 'Actions pour %{username}',
     invitation_actions: 'Actions pour l’invitation %{id}',
@@ -26,6 +28,7 @@ export const administrators = {
     enable: 'Activer',
     disable: 'Désactiver',
     reset: 'Réinitialiser le mot de passe',
+    remove_factor: 'Supprimer le second facteur',
     withdraw: 'Retirer',
   },
   disable: {
@@ -33,15 +36,21 @@ export const administrators = {
     text: 'Cette personne sera déconnectée partout et ne pourra plus se connecter tant que le compte n’aura pas été réactivé. Les liens qu’elle a créés ne seront plus utilisables.',
     confirm: 'Désactiver',
   },
+  remove_factor: {
+    title: 'Supprimer le second facteur de %{username} ?',
+    text: 'Cette personne sera déconnectée partout, ses codes de secours ne seront plus utilisables et son mot de passe suffira pour se connecter, jusqu’à ce qu’elle configure de nouveau la connexion en deux étapes. Assurez-vous que la demande vient bien d’elle.',
+    confirm: 'Supprimer',
+  },
   withdraw: {
     title: 'Retirer l’invitation ?',
     text: 'Son lien ne sera plus utilisable.',
     confirm: 'Retirer',
   },
   done: {
-    enabled: 'Le compte de %{username} a été activé.',
-    disabled: 'Le compte de %{username} a été désactivé.',
-    withdrawn: 'L’invitation a été retirée.',
+    enable: 'Le compte de %{username} a été activé.',
+    disable: 'Le compte de %{username} a été désactivé.',
+    remove_factor: 'Le second facteur de %{username} a été supprimé.',
+    withdraw: 'L’invitation a été retirée.',
   },
   new_link: {
     invitation: 'Invitation créée',

@@ -4,10 +4,11 @@ import { FAKE_USER_ID } from '../accessLog';
 import type { FakeDatabase } from '../database';
 import { createProblem, throwIfViolated } from '../problem';
 import { noContent, respond, type Route } from '../routes';
+import type { SecondFactor } from '../secondFactor';
 import { FAKE_TOKEN } from '../session';
 import { parseBody } from '../validation';
 import { createPasskeys } from './passkeys';
-import { secondFactorOf } from './secondFactor';
+import { secondFactorRoutes } from './secondFactor';
 import { createTrustedBrowsers } from './trustedBrowsers';
 
 const path = '/account';
@@ -116,6 +117,7 @@ const createSessions = ({ access }: FakeDatabase) => {
 export const accountRoutes = (
   database: FakeDatabase,
   getUsername: () => string | null,
+  secondFactor: SecondFactor,
 ): Route[] => {
   const { access, audit } = database;
   const sessions = createSessions(database);
@@ -135,7 +137,6 @@ export const accountRoutes = (
     isPassword: password.matches,
     requirePassword: password.require,
   };
-  const secondFactor = secondFactorOf(database, account);
   const passkeys = createPasskeys(database, account);
   return [
     {
@@ -151,7 +152,7 @@ export const accountRoutes = (
           passkeys: passkeys.list(),
         } satisfies Account),
     },
-    ...secondFactor.routes,
+    ...secondFactorRoutes(database, secondFactor, account),
     ...passkeys.routes,
     ...trusted.routes,
     ...sessions.routes,

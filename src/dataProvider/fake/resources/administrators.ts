@@ -12,6 +12,7 @@ import type { FakeDatabase } from '../database';
 import { pageOf } from '../lists';
 import { createProblem, throwIfViolated } from '../problem';
 import { noContent, respond, type Route } from '../routes';
+import type { SecondFactor } from '../secondFactor';
 import { FAKE_TOKEN } from '../session';
 import { parseBody, parseTexts } from '../validation';
 
@@ -77,8 +78,10 @@ const withoutContent =
 export const administratorRoutes = (
   { audit }: FakeDatabase,
   getUsername: () => string | null,
+  secondFactor: SecondFactor,
 ): Route[] => {
-  const [administrators, links] = [createAdministrators(getUsername), createLinks()];
+  const administrators = createAdministrators(getUsername, secondFactor);
+  const links = createLinks();
   const addLink = (id: number, kind: AccountLink['kind']) => {
     recordLink(audit, id, { kind, to: 'changed' });
     const link = links.add(id);
@@ -93,6 +96,14 @@ export const administratorRoutes = (
     administrators.setEnabled(id, enabled);
     const [before, after] = [{ enabled: !enabled }, { enabled }];
     audit.record({ resource: 'users', id, before, after });
+  };
+  const removeSecondFactor = (id: number) => {
+    const { isCurrent, hasSecondFactor } = administrators.get(id);
+    if (isCurrent) throw createProblem('administrator.cannotRemoveOwnFactor');
+    if (!hasSecondFactor) return;
+    administrators.removeSecondFactor(id);
+    const hidden = { secondFactor: 'removed' as const };
+    audit.record({ resource: 'users', id, before: {}, after: {}, hidden });
   };
   return [
     {
@@ -126,6 +137,11 @@ export const administratorRoutes = (
       method: 'POST',
       path: `${path}/:id/enable`,
       handle: withoutContent((id) => setEnabled(id, true)),
+    },
+    {
+      method: 'POST',
+      path: `${path}/:id/remove-second-factor`,
+      handle: withoutContent(removeSecondFactor),
     },
     {
       method: 'POST',

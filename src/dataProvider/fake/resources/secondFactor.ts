@@ -8,17 +8,12 @@ import {
   type SecondFactorAccepted,
   type TotpSecret,
 } from '../../../../contract/secondFactor';
-import {
-  acceptedStep,
-  createRecoveryCodes,
-  createTotpSecret,
-  normaliseCode,
-  totpUri,
-} from '../../../../contract/rules/totp';
+import { totpUri } from '../../../../contract/rules/totp';
 import { answerViolation } from '../../../../contract/rules/secondFactor';
 import type { FakeDatabase } from '../database';
 import { createProblem, throwIfViolated } from '../problem';
 import { respond, type Route } from '../routes';
+import type { SecondFactor } from '../secondFactor';
 import { FAKE_TOKEN } from '../session';
 import { parseBody } from '../validation';
 import type { createTrustedBrowsers } from './trustedBrowsers';
@@ -34,63 +29,12 @@ export interface FakeAccount {
   trusted: ReturnType<typeof createTrustedBrowsers>;
 }
 
-interface Factor {
-  secret: string;
-  lastStep: number | null;
-  isConfirmed: boolean;
-}
-
 const MOST_WRONG_CODES = 5;
-
-/** The second factor of the account of a fake API, which checks codes as the server does. */
-const createSecondFactor = () => {
-  let factor: Factor | undefined;
-  let codes: string[] = [];
-  const acceptAppCode = (code: string) => {
-    const step = factor && acceptedStep(factor, normaliseCode(code), Date.now() / 1000);
-    if (!factor || step === undefined) return false;
-    factor.lastStep = step;
-    return true;
-  };
-  const isOn = () => factor?.isConfirmed === true;
-  const renewCodes = () => (codes = createRecoveryCodes());
-  return {
-    isOn,
-    describe: () => ({ isOn: isOn(), recoveryCodesLeft: codes.length }),
-    start: () => {
-      if (isOn()) throw createProblem('secondFactor.on');
-      factor = { secret: createTotpSecret(), lastStep: null, isConfirmed: false };
-      return factor.secret;
-    },
-    /** Whether the code is right, which turns the second factor on. */
-    confirm: (code: string) => {
-      if (!factor) throw createProblem('secondFactor.notStarted');
-      if (isOn()) throw createProblem('secondFactor.on');
-      factor.isConfirmed = acceptAppCode(code);
-      return isOn();
-    },
-    renewCodes,
-    remove: () => {
-      factor = undefined;
-      codes = [];
-    },
-    /** Uses up a code of the app or a recovery code. */
-    use: (code: string): 'app' | 'recovery' | undefined => {
-      if (acceptAppCode(code)) return 'app';
-      const left = codes.filter((one) => normaliseCode(one) !== normaliseCode(code));
-      if (left.length === codes.length) return undefined;
-      codes = left;
-      return 'recovery';
-    },
-  };
-};
 
 const refuseCode = () => throwIfViolated({ pointer: '/code', message: 'secondFactor.wrongCode' });
 
 const refuseBrowser = () =>
   throwIfViolated({ pointer: '/browserToken', message: 'secondFactor.untrustedBrowser' });
-
-type SecondFactor = ReturnType<typeof createSecondFactor>;
 
 /** The calls that sign in, which need no token. */
 const signInRoutes = (
@@ -143,9 +87,12 @@ const signInRoutes = (
   return [login, answer];
 };
 
-/** The second factor of the account of a fake API, and the calls on it. */
-export const secondFactorOf = ({ audit }: FakeDatabase, account: FakeAccount) => {
-  const factor = createSecondFactor();
+/** The calls on the second factor of the account of a fake API. */
+export const secondFactorRoutes = (
+  { audit }: FakeDatabase,
+  factor: SecondFactor,
+  account: FakeAccount,
+): Route[] => {
   const record = (hidden: Record<string, 'changed' | 'removed'>) =>
     audit.record({ resource: 'users', id: 1, before: {}, after: {}, hidden });
   const requirePassword = (body: unknown) =>
@@ -153,7 +100,7 @@ export const secondFactorOf = ({ audit }: FakeDatabase, account: FakeAccount) =>
   const requireOn = () => {
     if (!factor.isOn()) throw createProblem('secondFactor.off');
   };
-  const routes: Route[] = [
+  return [
     {
       method: 'POST',
       path: '/account/totp',
@@ -198,5 +145,4 @@ export const secondFactorOf = ({ audit }: FakeDatabase, account: FakeAccount) =>
     },
     ...signInRoutes(factor, account, () => record({ recoveryCode: 'removed' })),
   ];
-  return { describe: factor.describe, routes };
 };

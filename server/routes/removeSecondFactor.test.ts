@@ -1,0 +1,96 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { AdministratorList } from '../../contract/administrators.ts';
+import type { AccessEntry } from '../../contract/access.ts';
+import type { AuditEntry } from '../../contract/audit.ts';
+import { disableUser, removeFactorOf } from '../security/administrators.ts';
+import { createUser, findUser } from '../security/users.ts';
+import { personOf } from '../testing/person.ts';
+import { sharedTestApp } from '../testing/sharedTestApp.ts';
+
+const server = sharedTestApp();
+
+let count = 0;
+let person: ReturnType<typeof personOf>;
+let id: number;
+beforeEach(async () => {
+  count += 1;
+  person = personOf(server, `person ${count}`, `198.51.100.${count}`);
+  await createUser(server.db, person.username, person.password);
+  ({ id } = (await findUser(server.db, person.username)) ?? { id: 0 });
+});
+
+const remove = (of = id) =>
+  server.call<{ detail: string } | undefined>('POST', `/administrators/${of}/remove-second-factor`);
+
+const list = async () =>
+  (await server.call<AdministratorList>('GET', '/administrators?pageSize=100')).body.data;
+
+const hasFactor = async () => (await list()).find((one) => one.id === id)?.hasSecondFactor;
+
+const trailOf = async <Entry>(resource: string) =>
+  (await server.call<{ data: Entry[] }>('GET', `/audit?resource=${resource}&recordId=${id}`)).body
+    .data;
+
+test('the list says who has a second factor, once it is confirmed', async () => {
+  const { token } = await person.signIn();
+  await person.start(token);
+  expect(await hasFactor()).toBe(false);
+  await person.turnOn();
+  expect(await hasFactor()).toBe(true);
+});
+
+test('it is removed with the recovery codes and all sessions, and the password is enough again', async () => {
+  const { token, codes } = await person.turnOn();
+  const { challenge } = await person.signIn();
+  expect((await remove()).status).toBe(204);
+  expect(await person.statusOf(token)).toBe(401);
+  expect((await person.answer(challenge, codes[0] ?? '')).status).toBe(401);
+  expect(await hasFactor()).toBe(false);
+  const again = await person.signIn();
+  expect(again.status).toBe(200);
+  expect((await person.account(again.token)).secondFactor).toMatchObject({
+    isOn: false,
+    recoveryCodesLeft: 0,
+  });
+});
+
+test('who removed it is in the audit trail, once', async () => {
+  await person.turnOn();
+  for (let times = 0; times < 2; times += 1) expect((await remove()).status).toBe(204);
+  const removed = { field: 'secondFactor', from: null, to: 'removed' };
+  const changes = await trailOf<AuditEntry>('users');
+  expect(changes[0]).toMatchObject({ username: 'admin', changes: [removed] });
+  const of = (entry: AuditEntry) => entry.changes.some(({ to }) => to === 'removed');
+  expect(changes.filter(of)).toHaveLength(1);
+  const removals = (await trailOf<AccessEntry>('access')).filter(
+    ({ action }) => action === 'factor-removed',
+  );
+  expect(removals).toMatchObject([{ username: person.username, by: 'admin' }]);
+});
+
+test('nobody without one is signed out', async () => {
+  const { token } = await person.signIn();
+  expect((await remove()).status).toBe(204);
+  expect(await person.statusOf(token)).toBe(200);
+});
+
+test('the own one is not removed here (409)', async () => {
+  const self = (await list()).find(({ isCurrent }) => isCurrent);
+  expect(await remove(self?.id)).toMatchObject({
+    status: 409,
+    body: { detail: /your own two-step sign-in on the page Account/ },
+  });
+});
+
+test('whoever has been disabled since the call was accepted changes nothing (401)', async () => {
+  await person.turnOn();
+  const name = `former ${count}`;
+  await createUser(server.db, name, person.password);
+  const former = (await findUser(server.db, name)) ?? { id: 0, username: name };
+  await disableUser(server.db, name);
+  const device = { browser: null, system: null, network: null };
+  await expect(
+    removeFactorOf(server.db, person.username, { ...former, device }),
+  ).rejects.toMatchObject({ key: 'session.required' });
+  expect(await hasFactor()).toBe(true);
+});
