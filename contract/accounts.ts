@@ -53,14 +53,21 @@ export type TrustedBrowser = Static<typeof TrustedBrowser>;
 /**
  * Response of GET /account: the signed-in user and the sessions that have not ended, the one that
  * asks first, then those used last. There are at most LISTED_SESSIONS. `mustChangePassword` is true
- * while the password is one that was generated and printed; no call is refused meanwhile. `secondFactor`
- * says whether signing in takes a code, and how many recovery codes are left. `trustedBrowsers` are
+ * while the password is one that was generated and printed; no call is refused meanwhile.
+ * `mustSetUpSecondFactor` is true while a second factor is required that the user does not have: calls
+ * but those to set it up are refused then (403). `secondFactor` says whether signing in takes a code, how
+ * many recovery codes are left, and whether a second factor is required. `trustedBrowsers` are
  * those that need none, in the same order and at most as many. The newest passkey is first.
  */
 export const Account = Type.Object({
   username: Type.String(),
   mustChangePassword: Type.Boolean(),
-  secondFactor: Type.Object({ isOn: Type.Boolean(), recoveryCodesLeft: Type.Integer() }),
+  mustSetUpSecondFactor: Type.Boolean(),
+  secondFactor: Type.Object({
+    isOn: Type.Boolean(),
+    recoveryCodesLeft: Type.Integer(),
+    isRequired: Type.Boolean(),
+  }),
   trustedBrowsers: Type.Array(TrustedBrowser),
   sessions: Type.Array(AccountSession),
   passkeys: Type.Array(AccountPasskey),

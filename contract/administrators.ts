@@ -84,10 +84,12 @@ export type AccountLinkUse = Static<typeof AccountLinkUse>;
 
 /**
  * Response of POST /auth/links/redeem: the token of a session of this user, or null if signing in takes
- * a code too, which a link does not replace.
+ * a code too, which a link does not replace. `needsAttention` says what the header ACCOUNT_ATTENTION
+ * says of a sign-in.
  */
 export const AccountLinkUsed = Type.Object({
   token: Type.Union([Type.String(), Type.Null()]),
   username: Type.String(),
+  needsAttention: Type.Boolean(),
 });
 export type AccountLinkUsed = Static<typeof AccountLinkUsed>;

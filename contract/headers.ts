@@ -58,10 +58,10 @@ export const IDEMPOTENCY_KEY = 'idempotency-key';
 export const IDEMPOTENCY_REPLAYED = 'idempotency-replayed';
 
 /**
- * `true` on the response to a sign-in with a password that was generated and printed, of the extension
- * `accounts`: the console asks for another one.
+ * `true` on the response to a sign-in, of the extension `accounts`, after which something has to be done
+ * on the account first (see Account): the console opens it.
  */
-export const MUST_CHANGE_PASSWORD = 'must-change-password';
+export const ACCOUNT_ATTENTION = 'account-attention';
 
 /** Identifies a request in its response, in problem details and in the log. */
 export const REQUEST_ID = 'x-request-id';
@@ -72,6 +72,6 @@ export const EXPOSED_HEADERS = [
   'retry-after',
   API_EXTENSIONS,
   IDEMPOTENCY_REPLAYED,
-  MUST_CHANGE_PASSWORD,
+  ACCOUNT_ATTENTION,
   REQUEST_ID,
 ];

@@ -24,6 +24,7 @@ export interface AppOptions {
     | 'corsOrigins'
     | 'sessionIdleTimeout'
     | 'sessionLifetime'
+    | 'requireSecondFactor'
     | 'logLevel'
     | 'trustProxy'
     | 'rateLimit'

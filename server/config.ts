@@ -136,6 +136,8 @@ export function readConfig(environment: Environment) {
     sessionIdleTimeout: number('SESSION_IDLE_TIMEOUT', [5, 525_600]),
     /** Minutes after its start at which a session ends, in use or not. */
     sessionLifetime: number('SESSION_LIFETIME', [5, 525_600]),
+    /** Whether whoever has no second factor may only set one up. */
+    requireSecondFactor: isTrue('REQUIRE_SECOND_FACTOR'),
     /** Whether an empty database is seeded with sample data. */
     sampleData: isTrue('SAMPLE_DATA', url ? 'false' : undefined),
     /** Origins of consoles served elsewhere that may call the API; none by default. */

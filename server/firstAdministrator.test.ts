@@ -62,7 +62,7 @@ const signIn = async (url: string, password: string) => {
     headers,
     said: {
       rest,
-      header: response.headers.get('must-change-password'),
+      header: response.headers.get('account-attention'),
       mustChangePassword,
       products: (await get('/products')).status,
     },

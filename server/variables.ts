@@ -52,6 +52,10 @@ export const VARIABLES = declare({
     sets: 'minutes after the sign-in at which a session ends, in use or not',
     default: '10080',
   },
+  REQUIRE_SECOND_FACTOR: {
+    sets: '`true` or `false`: everybody has to set up two-step sign-in, and can do nothing else before',
+    default: 'false',
+  },
   DATABASE_POOL_SIZE: {
     sets: 'connections of one process to PostgreSQL; all processes together must stay below `max_connections`',
     default: '10',

@@ -23,6 +23,7 @@ export async function startAppOn(url: string, options: PostgresOptions = {}) {
     config: {
       ...limits,
       corsOrigins: [],
+      requireSecondFactor: false,
       logLevel: 'silent',
       trustProxy: [],
       rateLimit: 1e6,

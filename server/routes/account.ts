@@ -14,6 +14,7 @@ import { listPasskeys } from '../security/passkeys/ownPasskeys.ts';
 import { isPasswordPrinted } from '../security/users.ts';
 import { endOtherSessions, endOwnSession, listSessions } from '../security/ownSessions.ts';
 import { describeSecondFactor } from '../security/secondFactors.ts';
+import { type FactorPolicy, mustSetUpFactor } from '../security/requiredFactor.ts';
 import type { SessionLimits } from '../security/sessions.ts';
 import { listTrustedBrowsers } from '../security/trustedBrowsers.ts';
 import type { Access } from '../stores/accessEntries.ts';
@@ -29,31 +30,40 @@ const endedBy = (request: FastifyRequest): Access => ({
 
 /** The calls on the signed-in user's account. The sessions of others do not exist for them (404). */
 export const accountRoutes =
-  (db: Database, limits: SessionLimits): FastifyPluginAsyncTypebox =>
+  (db: Database, config: SessionLimits & FactorPolicy): FastifyPluginAsyncTypebox =>
   async (app) => {
     const tags = ['account'];
+    const anyUser = { config: { needsNoFactor: true } };
 
-    app.get(path, { schema: { tags, response: { 200: Account } } }, async ({ user }) => ({
-      username: user.username,
-      mustChangePassword: await isPasswordPrinted(db, user.id),
-      secondFactor: await describeSecondFactor(db, user.id),
-      trustedBrowsers: await listTrustedBrowsers(db, user),
-      sessions: await listSessions(db, user, limits),
-      passkeys: await listPasskeys(db, user.id),
-    }));
+    app.get(
+      path,
+      { ...anyUser, schema: { tags, response: { 200: Account } } },
+      async ({ user }) => ({
+        username: user.username,
+        mustChangePassword: await isPasswordPrinted(db, user.id),
+        mustSetUpSecondFactor: mustSetUpFactor(user, config),
+        secondFactor: {
+          ...(await describeSecondFactor(db, user.id)),
+          isRequired: config.requireSecondFactor,
+        },
+        trustedBrowsers: await listTrustedBrowsers(db, user),
+        sessions: await listSessions(db, user, config),
+        passkeys: await listPasskeys(db, user.id),
+      }),
+    );
 
     app.put(
       `${path}/password`,
-      { schema: { tags, body: PasswordChange, response: { 200: PasswordChanged } } },
+      { ...anyUser, schema: { tags, body: PasswordChange, response: { 200: PasswordChanged } } },
       async (request) => {
-        const context = accountContext(request, limits);
+        const context = accountContext(request, config);
         return { token: await changePassword(db, request.body, context) };
       },
     );
 
     app.delete(
       `${sessions}/:id`,
-      { schema: { tags, params: IdParams, response: { 204: Type.Null() } } },
+      { ...anyUser, schema: { tags, params: IdParams, response: { 204: Type.Null() } } },
       async (request, reply) => {
         const { params, user, log } = request;
         const access = endedBy(request);
@@ -68,7 +78,7 @@ export const accountRoutes =
 
     app.delete(
       sessions,
-      { schema: { tags, response: { 204: Type.Null() } } },
+      { ...anyUser, schema: { tags, response: { 204: Type.Null() } } },
       async (request, reply) => {
         const access = endedBy(request);
         const count = await endOtherSessions(db, request.user, access);

@@ -8,6 +8,7 @@ import {
 import type { Database } from '../database/database.ts';
 import { deviceOf } from '../http/device.ts';
 import { checkLink, redeemLink } from '../security/redeemLink.ts';
+import { type FactorPolicy, tokenMustSetUpFactor } from '../security/requiredFactor.ts';
 import type { SessionLimits } from '../security/sessions.ts';
 import { signInSession } from './auth.ts';
 
@@ -18,7 +19,7 @@ const path = '/auth/links';
  * addresses are logged.
  */
 export const accountLinkRoutes =
-  (db: Database, limits: SessionLimits): FastifyPluginAsyncTypebox =>
+  (db: Database, limits: SessionLimits & FactorPolicy): FastifyPluginAsyncTypebox =>
   async (app) => {
     const options = { config: { public: true }, schema: { tags: ['auth'], security: [] } };
 
@@ -38,6 +39,12 @@ export const accountLinkRoutes =
         ...options,
         schema: { ...options.schema, body: AccountLinkUse, response: { 200: AccountLinkUsed } },
       },
-      async (request) => redeemLink(db, request.body, { ...signInSession(request), limits }),
+      async (request) => {
+        const context = { ...signInSession(request), limits };
+        const used = await redeemLink(db, request.body, context);
+        const { token } = used;
+        const needsAttention = token !== null && (await tokenMustSetUpFactor(db, token, limits));
+        return { ...used, needsAttention };
+      },
     );
   };

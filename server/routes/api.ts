@@ -17,6 +17,7 @@ import { limitRates } from '../http/rateLimits.ts';
 import { shedLoad } from '../http/shedding.ts';
 import { validatorCompiler } from '../http/validation.ts';
 import { requireToken } from '../security/requireToken.ts';
+import type { FactorPolicy } from '../security/requiredFactor.ts';
 import type { SessionLimits } from '../security/sessions.ts';
 import { accountRoutes } from './account.ts';
 import { accountLinkRoutes } from './accountLinks.ts';
@@ -41,7 +42,8 @@ export const api =
       Config,
       'corsOrigins' | 'rateLimit' | 'maxConcurrentRequests' | 'maxBytesInFlight'
     > &
-      SessionLimits,
+      SessionLimits &
+      FactorPolicy,
   ) =>
   async (app: FastifyInstance) => {
     const { corsOrigins, maxConcurrentRequests, maxBytesInFlight } = config;

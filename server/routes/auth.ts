@@ -2,23 +2,25 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { HTTP } from '../../contract/httpStatus.ts';
-import { MUST_CHANGE_PASSWORD } from '../../contract/headers.ts';
+import { ACCOUNT_ATTENTION } from '../../contract/headers.ts';
 import { Credentials, LoginResponse } from '../../contract/auth.ts';
 import { SecondFactorAccepted, SecondFactorAnswer } from '../../contract/secondFactor.ts';
 import type { Database } from '../database/database.ts';
 import { bearerToken } from '../http/caller.ts';
 import { deviceOf } from '../http/device.ts';
 import { logAccess } from '../security/accessLog.ts';
+import { type FactorPolicy, tokenMustSetUpFactor } from '../security/requiredFactor.ts';
 import { completeSignIn } from '../security/secondSignIn.ts';
 import { endSession, type SessionLimits } from '../security/sessions.ts';
 import { signIn } from '../security/signIn.ts';
 
-/** The response to a sign-in, whose header says that the password has to be changed. */
-function signedIn<T extends LoginResponse>(
+/** The response to a sign-in, whose header says that something has to be done on the account first. */
+export function signedIn<T extends { token: string }>(
   reply: FastifyReply,
-  { isPasswordPrinted, ...response }: T & { isPasswordPrinted: boolean },
+  response: T,
+  needsAttention: boolean,
 ) {
-  if (isPasswordPrinted) reply.header(MUST_CHANGE_PASSWORD, 'true');
+  if (needsAttention) reply.header(ACCOUNT_ATTENTION, 'true');
   return response;
 }
 
@@ -31,7 +33,7 @@ export const signInSession = (request: FastifyRequest) => ({
 
 /** POST /auth/login, POST /auth/second-factor and POST /auth/logout. */
 export const authRoutes =
-  (db: Database, limits: SessionLimits): FastifyPluginAsyncTypebox =>
+  (db: Database, limits: SessionLimits & FactorPolicy): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.post(
       '/auth/login',
@@ -44,8 +46,12 @@ export const authRoutes =
           response: { 200: LoginResponse },
         },
       },
-      async (request, reply) =>
-        signedIn(reply, await signIn(db, request.body, { ...signInSession(request), limits })),
+      async (request, reply) => {
+        const context = { ...signInSession(request), limits };
+        const { isPasswordPrinted, ...response } = await signIn(db, request.body, context);
+        const mustSetUp = await tokenMustSetUpFactor(db, response.token, limits);
+        return signedIn(reply, response, isPasswordPrinted || mustSetUp);
+      },
     );
 
     app.post(
@@ -59,16 +65,19 @@ export const authRoutes =
           response: { 200: SecondFactorAccepted },
         },
       },
-      async (request, reply) =>
-        signedIn(
-          reply,
-          await completeSignIn(db, request.body, { ...signInSession(request), limits }),
-        ),
+      async (request, reply) => {
+        const context = { ...signInSession(request), limits };
+        const { isPasswordPrinted, ...response } = await completeSignIn(db, request.body, context);
+        return signedIn(reply, response, isPasswordPrinted);
+      },
     );
 
     app.post(
       '/auth/logout',
-      { schema: { tags: ['auth'], response: { 204: Type.Null() } } },
+      {
+        config: { needsNoFactor: true },
+        schema: { tags: ['auth'], response: { 204: Type.Null() } },
+      },
       async (request, reply) => {
         const { user, log } = request;
         const access = { event: 'sign-out', user, device: deviceOf(request) } as const;

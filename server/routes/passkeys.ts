@@ -16,8 +16,9 @@ import { addPasskey, passkeyCreationOptions } from '../security/passkeys/addPass
 import { removePasskey } from '../security/passkeys/ownPasskeys.ts';
 import { passkeySignInOptions, signInByPasskey } from '../security/passkeys/passkeySignIn.ts';
 import { relyingPartyOf, requireRelyingParty } from '../security/passkeys/relyingParty.ts';
+import { type FactorPolicy, tokenMustSetUpFactor } from '../security/requiredFactor.ts';
 import type { SessionLimits } from '../security/sessions.ts';
-import { signInSession } from './auth.ts';
+import { signedIn, signInSession } from './auth.ts';
 
 const [account, auth] = ['/account', '/auth'];
 
@@ -28,7 +29,7 @@ const [account, auth] = ['/account', '/auth'];
 export const passkeyRoutes =
   (
     db: Database,
-    { corsOrigins, ...limits }: Pick<Config, 'corsOrigins'> & SessionLimits,
+    { corsOrigins, ...limits }: Pick<Config, 'corsOrigins'> & SessionLimits & FactorPolicy,
   ): FastifyPluginAsyncTypebox =>
   async (app) => {
     const tags = ['account'];
@@ -78,9 +79,11 @@ export const passkeyRoutes =
         config: { public: true },
         schema: { ...open, body: PasskeyAssertion, response: { 200: PasskeySignedIn } },
       },
-      async (request) => {
+      async (request, reply) => {
         const party = relyingPartyOf(request, corsOrigins);
-        return signInByPasskey(db, request.body, { ...signInSession(request), limits, party });
+        const context = { ...signInSession(request), limits, party };
+        const response = await signInByPasskey(db, request.body, context);
+        return signedIn(reply, response, await tokenMustSetUpFactor(db, response.token, limits));
       },
     );
   };

@@ -28,6 +28,7 @@ describe('setting up', () => {
     expect((await person.account(token)).secondFactor).toEqual({
       isOn: false,
       recoveryCodesLeft: 0,
+      isRequired: false,
     });
     expect((await person.signIn()).status).toBe(200);
 
@@ -39,6 +40,7 @@ describe('setting up', () => {
     expect((await person.account(body.token)).secondFactor).toEqual({
       isOn: true,
       recoveryCodesLeft: 10,
+      isRequired: false,
     });
     expect((await person.signIn()).status).toBe(401);
   });
@@ -132,6 +134,7 @@ describe('turning off', () => {
     expect((await person.account(body.token)).secondFactor).toEqual({
       isOn: false,
       recoveryCodesLeft: 0,
+      isRequired: false,
     });
     expect((await person.signIn()).status).toBe(200);
     const id = await userId();

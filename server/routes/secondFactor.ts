@@ -15,40 +15,45 @@ import {
   renewRecoveryCodes,
   startTotp,
 } from '../security/ownSecondFactor.ts';
+import type { FactorPolicy } from '../security/requiredFactor.ts';
 import type { SessionLimits } from '../security/sessions.ts';
 
 const path = '/account';
 
 /** The calls on the signed-in user's second factor. All but the confirmation ask for the password. */
 export const secondFactorRoutes =
-  (db: Database, limits: SessionLimits): FastifyPluginAsyncTypebox =>
+  (db: Database, config: SessionLimits & FactorPolicy): FastifyPluginAsyncTypebox =>
   async (app) => {
     const tags = ['account'];
+    const anyUser = { config: { needsNoFactor: true } };
 
     app.post(
       `${path}/totp`,
-      { schema: { tags, body: CurrentPassword, response: { 200: TotpSecret } } },
+      { ...anyUser, schema: { tags, body: CurrentPassword, response: { 200: TotpSecret } } },
       async (request) =>
-        startTotp(db, request.body.currentPassword, accountContext(request, limits)),
+        startTotp(db, request.body.currentPassword, accountContext(request, config)),
     );
 
     app.post(
       `${path}/totp/confirm`,
-      { schema: { tags, body: TotpConfirmation, response: { 200: TotpConfirmed } } },
-      async (request) => confirmTotp(db, request.body.code, accountContext(request, limits)),
+      { ...anyUser, schema: { tags, body: TotpConfirmation, response: { 200: TotpConfirmed } } },
+      async (request) => confirmTotp(db, request.body.code, accountContext(request, config)),
     );
 
     app.delete(
       `${path}/totp`,
       { schema: { tags, body: CurrentPassword, response: { 200: TotpRemoved } } },
       async (request) =>
-        removeTotp(db, request.body.currentPassword, accountContext(request, limits)),
+        removeTotp(db, request.body.currentPassword, {
+          ...accountContext(request, config),
+          policy: config,
+        }),
     );
 
     app.post(
       `${path}/recovery-codes`,
       { schema: { tags, body: CurrentPassword, response: { 200: RecoveryCodes } } },
       async (request) =>
-        renewRecoveryCodes(db, request.body.currentPassword, accountContext(request, limits)),
+        renewRecoveryCodes(db, request.body.currentPassword, accountContext(request, config)),
     );
   };

@@ -119,6 +119,7 @@ describe('a recovery code', () => {
     expect((await person.account(body.token ?? '')).secondFactor).toEqual({
       isOn: true,
       recoveryCodesLeft: 9,
+      isRequired: false,
     });
     expect((await person.signInWith(code)).status).toBe(422);
     const trail = await server.call<{ data: AuditEntry[] }>('GET', '/audit?resource=users');

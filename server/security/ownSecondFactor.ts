@@ -8,6 +8,7 @@ import { recordAccess } from '../stores/accessEntries.ts';
 import { auditAccess, logAccess } from './accessLog.ts';
 import { type AccountContext, withCurrentPassword } from './currentPassword.ts';
 import { limitAttempts } from './limitAttempts.ts';
+import type { FactorPolicy } from './requiredFactor.ts';
 import {
   confirmSecret,
   hasSecondFactor,
@@ -77,15 +78,22 @@ export async function confirmTotp(db: Database, code: string, context: AccountCo
 
 /**
  * Removes the second factor of the signed-in user and its recovery codes, ends all sessions of the user
- * in every process, and returns the token of a new one. Throws a Problem: 409 when none is on, and
- * what withCurrentPassword throws.
+ * in every process, and returns the token of a new one. Throws a Problem: 409 when none is on, or
+ * when it is required and would be the last, and what withCurrentPassword throws.
  */
-export async function removeTotp(db: Database, currentPassword: string, context: AccountContext) {
+export async function removeTotp(
+  db: Database,
+  currentPassword: string,
+  { policy, ...context }: AccountContext & { policy: FactorPolicy },
+) {
   const { user, device, log } = context;
   const { id, username } = user;
   const access = { event: 'factor-removed', user, device } as const;
   const removed = await withCurrentPassword(db, currentPassword, context, async (tx) => {
     if (!(await removeSecondFactor(tx, id))) throw new Problem('secondFactor.off');
+    if (policy.requireSecondFactor && !(await hasSecondFactor(tx, id))) {
+      throw new Problem('secondFactor.isRequired');
+    }
     const hidden = { secondFactor: 'removed' as const };
     await recordChange({ tx, username }, { resource, id, before: {}, after: {}, hidden });
     await recordAccess(tx, access);

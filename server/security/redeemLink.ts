@@ -151,7 +151,7 @@ export async function redeemLink(
   db: Database,
   { token, username: chosen = '', newPassword }: AccountLinkUse,
   context: Context,
-): Promise<AccountLinkUsed> {
+): Promise<Omit<AccountLinkUsed, 'needsAttention'>> {
   const { device, log } = context;
   const { link, caller } = await openLink(db, token, { purpose: 'use', ...context });
   if (link.username === null) throwIfViolated(usernameViolation(chosen));

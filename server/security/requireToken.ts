@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database.ts';
 import { bearerToken } from '../http/caller.ts';
+import { Problem } from '../problem.ts';
+import { type FactorPolicy, mustSetUpFactor } from './requiredFactor.ts';
 import {
   SESSION_CACHE_TTL_MS,
   sessionRequired,
@@ -14,6 +16,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call needs no token. */
     public?: boolean;
+    /** The call is one of those with which a required second factor is set up. */
+    needsNoFactor?: boolean;
   }
   interface FastifyRequest {
     /** The signed-in user; undefined in public calls. */
@@ -23,10 +27,15 @@ declare module 'fastify' {
 
 /**
  * Responds with 401 to every request without the token of a live session, unknown paths included,
- * except on routes whose config is `public`. A session is cached for SESSION_CACHE_TTL_MS, which
+ * except on routes whose config is `public`, and with 403 to whoever has to set up a second factor
+ * before, except on routes that `needsNoFactor`. A session is cached for SESSION_CACHE_TTL_MS, which
  * saves a third of the cost of reading a record, and all but one query for a page full of pictures.
  */
-export function requireToken(app: FastifyInstance, db: Database, limits: SessionLimits) {
+export function requireToken(
+  app: FastifyInstance,
+  db: Database,
+  config: SessionLimits & FactorPolicy,
+) {
   const sessions = new LRUCache<string, Promise<SessionUser | undefined>>({
     max: 1_000,
     ttl: SESSION_CACHE_TTL_MS,
@@ -37,7 +46,7 @@ export function requireToken(app: FastifyInstance, db: Database, limits: Session
   function userOf(token: string) {
     const cached = sessions.get(token);
     if (cached) return cached;
-    const user = sessionUserOf(db, token, limits);
+    const user = sessionUserOf(db, token, config);
     // The TTL starts with the query, not with its result: waitForSessionCacheExpiry relies on it.
     sessions.set(token, user);
     // Failures are not cached.
@@ -47,10 +56,14 @@ export function requireToken(app: FastifyInstance, db: Database, limits: Session
 
   app.decorateRequest('user');
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.public) return;
+    const route = request.routeOptions.config;
+    if (route.public) return;
     const token = bearerToken(request);
     const user = token && (await userOf(token));
     if (!user) throw sessionRequired();
     request.user = user;
+    if (!route.needsNoFactor && mustSetUpFactor(user, config)) {
+      throw new Problem('secondFactor.mustSetUp');
+    }
   });
 }

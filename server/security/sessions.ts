@@ -12,7 +12,7 @@ import type { Device } from '../http/device.ts';
 import { Problem } from '../problem.ts';
 import { type Access, recordAccess } from '../stores/accessEntries.ts';
 import { addChallenge } from './challenges.ts';
-import { hasSecondFactor } from './secondFactors.ts';
+import { hasSecondFactor, userHasSecondFactor } from './secondFactors.ts';
 
 /** When sessions end, in minutes. */
 export type SessionLimits = Pick<Config, 'sessionIdleTimeout' | 'sessionLifetime'>;
@@ -151,10 +151,11 @@ export async function startSession(
 export const sessionRequired = () =>
   new Problem('session.required', {}, { headers: { 'www-authenticate': 'Bearer' } });
 
-/** The user of a session, and the session's id. */
+/** The user of a session, whether they have a second factor, and the session's id. */
 export interface SessionUser {
   id: number;
   username: string;
+  hasSecondFactor: boolean;
   sessionId: number;
 }
 
@@ -164,6 +165,8 @@ const liveSession = memoise((db: Database) =>
       .select({
         id: users.id,
         username: users.username,
+        // Here, so that a request takes no other query.
+        hasSecondFactor: userHasSecondFactor(db),
         sessionId: sessions.id,
         stale: sql<boolean>`${sessions.usedAt} < now() - ${USE_PRECISION}`,
       })

@@ -11,6 +11,7 @@ const settings: AppOptions['config'] = {
   corsOrigins: [],
   sessionIdleTimeout: 720,
   sessionLifetime: 10_080,
+  requireSecondFactor: false,
   logLevel: 'error',
   trustProxy: [],
   rateLimit: 1_000_000,

@@ -16,13 +16,13 @@ const LinkRoute = ({ calls }: { calls: LinkCalls }) => {
   useEffect(() => {
     if (!root.current) return;
     // Replaced, so that Back does not return to a link that has been used.
-    const leave = () => navigate(paths.home, { replace: true });
+    const leave = (to: string = paths.home) => navigate(to, { replace: true });
     return mountLinkPage(root.current, {
       calls,
       token,
       text: administratorText(startLocale()),
       translate: (key, options) => i18nProvider.translate(key, options),
-      onSignedIn: () => void leave(),
+      onSignedIn: (redirectTo) => void leave(redirectTo),
       onLeave: () => void leave(),
     });
   }, [calls, token, navigate]);

@@ -64,14 +64,14 @@ describe('authProvider', () => {
     expect(session.getToken()).toBe('abc');
   });
 
-  it('redirects to the page Account after a sign-in with a printed password', async () => {
+  it('redirects to the page Account after the sign-in of an account that needs attention', async () => {
     const login = { username: 'ada', password: 'secret' };
     const signIn = (headers: HeadersInit) =>
       createAuthProvider(async () => ({
         json: { token: 'abc' },
         headers: new Headers(headers),
       })).login(login);
-    expect(await signIn({ 'must-change-password': 'true' })).toEqual({ redirectTo: '/account' });
+    expect(await signIn({ 'account-attention': 'true' })).toEqual({ redirectTo: '/account' });
     expect(await signIn({})).toBeUndefined();
   });
 

@@ -1,5 +1,5 @@
 import { HttpError, type AuthProvider } from 'ra-core';
-import { MUST_CHANGE_PASSWORD } from '../../contract/headers';
+import { ACCOUNT_ATTENTION } from '../../contract/headers';
 import { HTTP } from '../../contract/httpStatus';
 import type { Credentials } from '../../contract/auth';
 import type { SecondFactorAccepted, SecondFactorAnswer } from '../../contract/secondFactor';
@@ -37,8 +37,8 @@ export type SignInParams =
 
 /**
  * Creates the auth provider. `login` rejects with the call's `HttpError`, whose body has a challenge
- * when the credentials are right and a code is needed too. After a sign-in with a printed password it
- * redirects to the page Account. By passkey it also rejects with what the browser threw.
+ * when the credentials are right and a code is needed too. After the sign-in of an account
+ * that needs attention it redirects to the page Account. By passkey it also rejects with what the browser threw.
  *
  * `checkError` never rejects: react-admin would turn the failed call into a success with empty
  * data.
@@ -66,8 +66,8 @@ export const createAuthProvider = (
     }
     keep?.(json as SecondFactorAccepted);
     session.start(token, username);
-    const mustChange = headers.get(MUST_CHANGE_PASSWORD) === 'true';
-    return mustChange ? { redirectTo: paths.account } : undefined;
+    const needsAttention = headers.get(ACCOUNT_ATTENTION) === 'true';
+    return needsAttention ? { redirectTo: paths.account } : undefined;
   },
   logout: async () => {
     const token = session.getToken();

@@ -4,6 +4,7 @@ import { MIN_PASSWORD } from '../../contract/rules/accounts';
 import { newPasswordRefusal } from '../forms/newPassword';
 import { errorDetail, fieldErrors, isNotFound, statusOf } from '../http/errors';
 import { formatTime } from '../i18n/language';
+import { paths } from '../routing/paths';
 import { createSingleFlight } from '../ui/singleFlight';
 import { header, type LinkPage, signInText } from './linkHeader';
 import { mountPlainPage } from './plainPage';
@@ -125,7 +126,7 @@ export const showForm = (
         });
         if (used.token === null) return onLeave();
         session.start(used.token, used.username);
-        onSignedIn();
+        onSignedIn(used.needsAttention ? paths.account : undefined);
       } catch (error) {
         explain(error);
       }

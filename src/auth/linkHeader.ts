@@ -15,7 +15,7 @@ export interface LinkPage {
   text: AdministratorText;
   /** A text of the console. */
   translate: (key: MessageKey, options?: Record<string, unknown>) => string;
-  onSignedIn: () => void;
+  onSignedIn: (redirectTo?: string) => void;
   /** Leaves the page for that to sign in. */
   onLeave: () => void;
 }

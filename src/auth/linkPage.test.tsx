@@ -24,6 +24,7 @@ const open = async (calls: Partial<LinkCalls>, { signedOut = true, token = 'secr
   const redeemLink = vi.fn<LinkCalls['redeemLink']>(async ({ username = 'grace' }) => ({
     token: 'fake-new',
     username,
+    needsAttention: false,
   }));
   const checkLink = vi.fn<LinkCalls['checkLink']>(invitation);
   const dataProvider = { checkLink, redeemLink, ...calls };
@@ -50,6 +51,16 @@ describe('the page of a link', () => {
       .element(screen.getByRole('button', { name: 'Account menu of grace' }))
       .toBeVisible();
     expect(router.state.location.hash).toBe('');
+  });
+
+  it('opens the page Account when something has to be done there first', async () => {
+    const redeemLink = vi
+      .fn<LinkCalls['redeemLink']>()
+      .mockResolvedValue({ token: 'fake-new', username: 'grace', needsAttention: true });
+    const { screen, router } = await open({ checkLink: reset('grace'), redeemLink });
+    await screen.getByLabelText('New password').fill(GOOD);
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/account'));
   });
 
   it('sets a new password for the account that it names, whatever the name is', async () => {

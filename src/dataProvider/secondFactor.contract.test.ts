@@ -17,6 +17,7 @@ describeApi('the second factor', (http) => {
     expect((await calls().getAccount()).secondFactor).toEqual({
       isOn: false,
       recoveryCodesLeft: 0,
+      isRequired: false,
     });
     await expect(calls().confirmTotp({ code: '123456' })).rejects.toMatchObject(
       rejectedWith('secondFactor.notStarted'),
@@ -67,6 +68,7 @@ describeApi('the second factor', (http) => {
     expect((await calls().getAccount()).secondFactor).toEqual({
       isOn: true,
       recoveryCodesLeft: 10,
+      isRequired: false,
     });
     await expect(calls().startTotp(current)).rejects.toMatchObject(rejectedWith('secondFactor.on'));
 

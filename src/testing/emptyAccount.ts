@@ -4,7 +4,8 @@ import type { Account } from '../../contract/accounts';
 export const EMPTY_ACCOUNT: Account = {
   username: 'ada',
   mustChangePassword: false,
-  secondFactor: { isOn: false, recoveryCodesLeft: 0 },
+  mustSetUpSecondFactor: false,
+  secondFactor: { isOn: false, recoveryCodesLeft: 0, isRequired: false },
   trustedBrowsers: [],
   sessions: [],
   passkeys: [],

@@ -15,6 +15,10 @@ export const secondFactor = {
   'secondFactor.on':
     'La connexion en deux étapes est déjà activée. Désactivez-la pour la configurer de nouveau.',
   'secondFactor.off': 'La connexion en deux étapes est désactivée.',
+  'secondFactor.mustSetUp':
+    'La connexion en deux étapes est obligatoire ici, et vous ne l’avez pas encore configurée. Configurez-la à la page Compte, accessible par le menu de votre nom.',
+  'secondFactor.isRequired':
+    'La connexion en deux étapes est obligatoire ici et ne peut pas être désactivée. S’il vous faut une nouvelle application, demandez à un autre administrateur de supprimer le second facteur.',
   'secondFactor.notStarted':
     'La configuration de la connexion en deux étapes n’a pas été commencée. Recommencez-la.',
   'trustedBrowser.notFound': 'Il n’y a pas de navigateur de confiance avec l’ID %{id}.',

@@ -43,6 +43,11 @@ const AccountView = () => {
           {text('accountPage.password.printed')}
         </Alert>
       )}
+      {data?.mustSetUpSecondFactor && (
+        <Alert severity="warning" sx={{ mb: 3, maxWidth: 1200 }}>
+          {text('accountPage.twoStep.must_set_up')}
+        </Alert>
+      )}
       {data && (
         <Box sx={columnsSx}>
           <Box sx={{ display: 'grid', gap: 3 }}>

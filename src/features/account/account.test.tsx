@@ -22,6 +22,15 @@ const open = async (dataProvider: RenderOptions['dataProvider'] = {}) => {
   return { ...rendered, current, next, fill, submit, dismiss };
 };
 
+/** An account whose second factor is required. */
+const required =
+  ({ isOn }: { isOn: boolean }): AccountCalls['getAccount'] =>
+  async () => ({
+    ...EMPTY_ACCOUNT,
+    mustSetUpSecondFactor: !isOn,
+    secondFactor: { isOn, recoveryCodesLeft: isOn ? 10 : 0, isRequired: true },
+  });
+
 describe('the account page', () => {
   it('opens from the account menu', async () => {
     const { screen, router } = await renderApp('/product-categories');
@@ -67,6 +76,22 @@ describe('the account page', () => {
     await fill('what was printed', GOOD);
     await submit();
     await expect.element(notice).not.toBeInTheDocument();
+  });
+
+  it('asks for two-step sign-in while it is required and off', async () => {
+    const { screen } = await open({ getAccount: required({ isOn: false }) });
+    const notice = screen.getByRole('alert').filter({ hasText: 'required here' });
+    await expect
+      .element(notice)
+      .toHaveTextContent(/^Two-step sign-in is required here\. Set it up/);
+    await expect.element(screen.getByRole('button', { name: 'Set Up' })).toBeVisible();
+  });
+
+  it('does not offer to turn two-step sign-in off while it is required', async () => {
+    const { screen } = await open({ getAccount: required({ isOn: true }) });
+    await expect.element(screen.getByText(/^It is required here\./)).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'New Recovery Codes' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Turn Off' })).not.toBeInTheDocument();
   });
 
   it('says that it is loading', async () => {

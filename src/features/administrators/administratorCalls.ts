@@ -16,6 +16,10 @@ const path = '/administrators';
 /** The calls of the extension `accounts` on the accounts of all administrators. */
 export const createAdministratorCalls = (http: HttpClient) => {
   const send = createSend(http);
+  const action =
+    <Result = void>(name: string) =>
+    (id: number) =>
+      send<Result>('POST', `${path}/${id}/${name}`);
   return {
     getAdministrators: async (
       query: AdministratorQuery,
@@ -28,12 +32,12 @@ export const createAdministratorCalls = (http: HttpClient) => {
     /** Creates a link with which somebody creates an account. */
     inviteAdministrator: () => send<NewAccountLink>('POST', `${path}/invitations`),
     withdrawInvitation: (id: number) => send<void>('DELETE', `${path}/invitations/${id}`),
-    disableAdministrator: (id: number) => send<void>('POST', `${path}/${id}/disable`),
-    enableAdministrator: (id: number) => send<void>('POST', `${path}/${id}/enable`),
+    disableAdministrator: action('disable'),
+    enableAdministrator: action('enable'),
     /** Removes the second factor of somebody who has lost it. */
-    removeSecondFactor: (id: number) => send<void>('POST', `${path}/${id}/remove-second-factor`),
+    removeSecondFactor: action('remove-second-factor'),
     /** Creates a link with which a person sets a new password. */
-    resetPassword: (id: number) => send<NewAccountLink>('POST', `${path}/${id}/reset`),
+    resetPassword: action<NewAccountLink>('reset'),
     /** What a link is for. Rejects with a 404 when it cannot be used. */
     checkLink: (token: string) => send<AccountLink>('POST', '/auth/links/check', { token }),
     /** Uses a link, and returns the token of a session; null if signing in takes a code too. */

@@ -74,6 +74,10 @@ export const accountPage = {
     title: 'Two-step sign-in',
     on: 'Signing in takes your password and a code from your authenticator app.',
     off: 'With it, signing in also takes a code from an app on your phone, so that a stolen password is not enough.',
+    required:
+      'It is required here. If you need a new app, ask another administrator to remove your second factor.',
+    must_set_up:
+      'Two-step sign-in is required here. Set it up on this page: until then you cannot open anything else.',
     left: '%{smart_count} recovery code left. |||| %{smart_count} recovery codes left.',
     removed: 'Two-step sign-in is off. Everywhere else you have been signed out.',
     failed: 'Error changing two-step sign-in.',

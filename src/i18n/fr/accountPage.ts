@@ -77,6 +77,10 @@ export const accountPage = {
     title: 'Connexion en deux étapes',
     on: 'La connexion exige votre mot de passe et un code de votre application d’authentification.',
     off: 'Avec elle, la connexion exige aussi un code d’une application de votre téléphone : un mot de passe volé ne suffit plus.',
+    required:
+      'Elle est obligatoire ici. S’il vous faut une nouvelle application, demandez à un autre administrateur de supprimer votre second facteur.',
+    must_set_up:
+      'La connexion en deux étapes est obligatoire ici. Configurez-la sur cette page : d’ici là, vous ne pouvez rien ouvrir d’autre.',
     left: '%{smart_count} code de secours restant. |||| %{smart_count} codes de secours restants.',
     removed:
       'La connexion en deux étapes est désactivée. Partout ailleurs, vous avez été déconnecté.',

@@ -1,3 +1,5 @@
+import { expect } from 'vitest';
+import { EMPTY_ACCOUNT } from '../emptyAccount';
 import { failing, hanging } from '../failing';
 import type { RenderOptions } from '../renderApp';
 import type { ConsolePage } from './consolePages';
@@ -61,6 +63,30 @@ export const consoleStates: ConsoleState[] = [
     name: 'palette without results',
     path: '/dashboard',
     open: searchPalette('no such', /^Nothing found/),
+  },
+  {
+    name: 'account, second factor required',
+    path: '/account',
+    dataProvider: {
+      getAccount: async () => ({
+        ...EMPTY_ACCOUNT,
+        mustChangePassword: true,
+        mustSetUpSecondFactor: true,
+        secondFactor: { isOn: false, recoveryCodesLeft: 0, isRequired: true },
+      }),
+    },
+    open: async ({ screen }: App) => {
+      await expect.element(screen.getByText(/^Two-step sign-in is required here/)).toBeVisible();
+    },
+  },
+  {
+    name: 'administrators, removal of a second factor',
+    path: '/administrators',
+    open: async ({ screen }: App) => {
+      await screen.getByRole('button', { name: 'Actions for bola.adeyemi' }).click();
+      await screen.getByRole('menuitem', { name: 'Remove Second Factor' }).click();
+      await expect.element(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    },
   },
   { name: 'account, its QR code', path: '/account', open: scanSecret },
   { name: 'account, its recovery codes', path: '/account', open: showRecoveryCodes },

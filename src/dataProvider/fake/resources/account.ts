@@ -146,7 +146,8 @@ export const accountRoutes = (
         respond({
           username: username(),
           mustChangePassword: false,
-          secondFactor: secondFactor.describe(),
+          mustSetUpSecondFactor: false,
+          secondFactor: { ...secondFactor.describe(), isRequired: false },
           trustedBrowsers: trusted.list(),
           sessions: sessions.list(),
           passkeys: passkeys.list(),

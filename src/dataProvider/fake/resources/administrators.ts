@@ -45,7 +45,8 @@ const linkRoutes = (administrators: Administrators, links: Links, audit: Audit):
     links.end(id);
     const change = known === null ? { after: { username } } : { before: {}, after: {} };
     audit.record({ resource: 'users', id, ...change, hidden: { password: 'changed' } });
-    return { token: `${FAKE_TOKEN}-${token}`, username } satisfies AccountLinkUsed;
+    const used = { token: `${FAKE_TOKEN}-${token}`, username, needsAttention: false };
+    return used satisfies AccountLinkUsed;
   };
   return [
     {
@@ -74,20 +75,8 @@ const withoutContent =
     return noContent;
   };
 
-/** The calls on the accounts of all administrators, and those of a link. */
-export const administratorRoutes = (
-  { audit }: FakeDatabase,
-  getUsername: () => string | null,
-  secondFactor: SecondFactor,
-): Route[] => {
-  const administrators = createAdministrators(getUsername, secondFactor);
-  const links = createLinks();
-  const addLink = (id: number, kind: AccountLink['kind']) => {
-    recordLink(audit, id, { kind, to: 'changed' });
-    const link = links.add(id);
-    if (kind === 'invitation') administrators.invite(link);
-    return respond(link, HTTP.created);
-  };
+/** What an administrator does to the accounts of others. */
+const changesOf = (administrators: Administrators, links: Links, audit: Audit) => {
   const setEnabled = (id: number, enabled: boolean) => {
     const { state, isCurrent } = administrators.get(id);
     if (isCurrent && !enabled) throw createProblem('administrator.cannotDisableSelf');
@@ -105,6 +94,24 @@ export const administratorRoutes = (
     const hidden = { secondFactor: 'removed' as const };
     audit.record({ resource: 'users', id, before: {}, after: {}, hidden });
   };
+  return { setEnabled, removeSecondFactor };
+};
+
+/** The calls on the accounts of all administrators, and those of a link. */
+export const administratorRoutes = (
+  { audit }: FakeDatabase,
+  getUsername: () => string | null,
+  secondFactor: SecondFactor,
+): Route[] => {
+  const administrators = createAdministrators(getUsername, secondFactor);
+  const links = createLinks();
+  const addLink = (id: number, kind: AccountLink['kind']) => {
+    recordLink(audit, id, { kind, to: 'changed' });
+    const link = links.add(id);
+    if (kind === 'invitation') administrators.invite(link);
+    return respond(link, HTTP.created);
+  };
+  const { setEnabled, removeSecondFactor } = changesOf(administrators, links, audit);
   return [
     {
       method: 'GET',

@@ -12,8 +12,9 @@ const TwoStepDialog = lazyWithPreload(() => import('./TwoStepDialog'));
 export const TwoStep = ({ username, secondFactor }: Pick<Account, 'username' | 'secondFactor'>) => {
   const text = useAccountPageText();
   const [action, setAction] = useState<TwoStepAction>();
-  const { isOn, recoveryCodesLeft } = secondFactor;
-  const actions: TwoStepAction[] = isOn ? ['renew', 'remove'] : ['set_up'];
+  const { isOn, recoveryCodesLeft, isRequired } = secondFactor;
+  const whenOn: TwoStepAction[] = isRequired ? ['renew'] : ['renew', 'remove'];
+  const actions: TwoStepAction[] = isOn ? whenOn : ['set_up'];
   return (
     <Card component="section" aria-labelledby="two-step">
       <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
@@ -26,6 +27,11 @@ export const TwoStep = ({ username, secondFactor }: Pick<Account, 'username' | '
         <Typography variant="body2" color="textSecondary">
           {text(isOn ? 'accountPage.twoStep.on' : 'accountPage.twoStep.off')}
         </Typography>
+        {isOn && isRequired && (
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+            {text('accountPage.twoStep.required')}
+          </Typography>
+        )}
         {isOn && (
           <Typography variant="body2" sx={{ mt: 1 }}>
             {text('accountPage.twoStep.left', { smart_count: recoveryCodesLeft })}

@@ -31,7 +31,7 @@ const open = async ({
   let trustedBrowsers = browsers;
   const getAccount = async (): Promise<Account> => ({
     ...EMPTY_ACCOUNT,
-    secondFactor: { isOn, recoveryCodesLeft: 10 },
+    secondFactor: { isOn, recoveryCodesLeft: 10, isRequired: false },
     trustedBrowsers,
   });
   const remove = vi.fn<AccountCalls['removeDevices']>(async (which) => {

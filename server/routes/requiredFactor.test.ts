@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { NewAccountLink } from '../../contract/administrators.ts';
+import { removeFactorOf } from '../security/administrators.ts';
+import { createUser } from '../security/users.ts';
+import { personOf } from '../testing/person.ts';
+import { buildTestApp, testUser } from '../testing/server.ts';
+import { TEST_TIMEOUTS } from '../testing/sharedTestApp.ts';
+
+vi.setConfig(TEST_TIMEOUTS);
+
+let server: Awaited<ReturnType<typeof buildTestApp>>;
+beforeAll(async () => {
+  server = await buildTestApp({ config: { requireSecondFactor: true } });
+});
+afterAll(() => server.close());
+
+let count = 0;
+let person: ReturnType<typeof personOf>;
+beforeEach(async () => {
+  count += 1;
+  person = personOf(server, `person ${count}`, `198.51.100.${count}`);
+  await createUser(server.db, person.username, person.password);
+});
+
+const NEEDED = [
+  'GET /account',
+  'PUT /account/password',
+  'DELETE /account/sessions',
+  'DELETE /account/sessions/{id}',
+  'POST /account/totp',
+  'POST /account/totp/confirm',
+  'POST /auth/logout',
+];
+
+interface Document {
+  paths: Record<string, Record<string, { security?: unknown[] }>>;
+}
+
+/** The calls of the OpenAPI document that take a token. */
+async function documented() {
+  const { token } = await person.turnOn();
+  const { paths } = (await person.call<Document>(token, 'GET', '/openapi.json')).body;
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, { security }]) => security === undefined)
+      .map(([method]) => `${method.toUpperCase()} ${path.replace(/^\/api/, '')}`),
+  );
+}
+
+type Method = Parameters<typeof server.call>[0];
+
+test('whoever has none may only set one up, change the password, and sign out (403)', async () => {
+  const refused: string[] = [];
+  const calls = await documented();
+  // Last, because it ends the session.
+  const ordered = calls.toSorted(
+    (a, b) => Number(a.includes('logout')) - Number(b.includes('logout')),
+  );
+  for (const call of ordered) {
+    const [method = '', path = ''] = call.split(' ');
+    const { status, body } = await server.call(
+      method as Method,
+      // Of no session: the own one would end.
+      path.replaceAll(/\{\w+\}/g, '987654321'),
+      method === 'GET' ? undefined : {},
+    );
+    if (status !== 403) continue;
+    expect(body).toMatchObject({ detail: /^Two-step sign-in is required here.* page Account/ });
+    refused.push(call);
+  }
+  expect(calls).toEqual(expect.arrayContaining(NEEDED));
+  expect(calls.length).toBeGreaterThan(50);
+  expect(refused.toSorted()).toEqual(calls.filter((call) => !NEEDED.includes(call)).toSorted());
+});
+
+test('paths that do not exist, and the document, are refused too, in the language of the client', async () => {
+  const { token } = await person.signIn();
+  for (const url of ['/api/nowhere', '/api/openapi.json']) {
+    const response = await server.app.inject({
+      url,
+      headers: { authorization: `Bearer ${token}`, 'accept-language': 'fr' },
+    });
+    expect(response.statusCode).toBe(403);
+    expect(response.json<{ detail: string }>().detail).toContain('page Compte');
+  }
+  expect((await server.app.inject({ url: '/api/products' })).statusCode).toBe(401);
+});
+
+const signIn = async (username: string, password: string) => {
+  const response = await server.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    remoteAddress: `203.0.113.${count}`,
+    payload: { username, password },
+  });
+  return { status: response.statusCode, header: response.headers['account-attention'] };
+};
+
+test('every sign-in and the account ask for it until it is set up, and then everything is open', async () => {
+  const { username, password } = person;
+  expect(await signIn(username, password)).toEqual({ status: 200, header: 'true' });
+  const { token: before } = await person.signIn();
+  expect(await person.account(before)).toMatchObject({
+    mustSetUpSecondFactor: true,
+    secondFactor: { isOn: false, isRequired: true },
+  });
+  await person.start(before);
+  // Starting is not enough.
+  expect((await person.call(before, 'GET', '/products')).status).toBe(403);
+  const { token, codes } = await person.turnOn();
+  expect((await person.call(token, 'GET', '/products')).status).toBe(200);
+  expect(await person.account(token)).toMatchObject({
+    mustSetUpSecondFactor: false,
+    secondFactor: { isOn: true, isRequired: true },
+  });
+  const { challenge } = await person.signIn();
+  const answered = await server.app.inject({
+    method: 'POST',
+    url: '/api/auth/second-factor',
+    payload: { challenge, code: codes[0] },
+  });
+  expect(answered.statusCode).toBe(200);
+  expect(answered.headers).not.toHaveProperty('account-attention');
+});
+
+describe('a second factor that is on', () => {
+  test('is not turned off (409), and stays on with its codes and sessions', async () => {
+    const { token, codes } = await person.turnOn();
+    const body = { currentPassword: person.password };
+    expect(await person.call(token, 'DELETE', '/account/totp', body)).toMatchObject({
+      status: 409,
+      body: { detail: /cannot be turned off/ },
+    });
+    expect((await person.account(token)).secondFactor).toEqual({
+      isOn: true,
+      recoveryCodesLeft: 10,
+      isRequired: true,
+    });
+    expect((await person.signInWith(codes[0] ?? '')).status).toBe(200);
+  });
+
+  test('may be removed by somebody else, and has to be set up again', async () => {
+    const { token } = await person.turnOn();
+    await removeFactorOf(server.db, person.username);
+    expect(await person.statusOf(token)).toBe(401);
+    const { token: next } = await person.signIn();
+    expect((await person.call(next, 'GET', '/products')).status).toBe(403);
+    expect((await person.start(next)).status).toBe(200);
+  });
+});
+
+test('a sign-in by a link asks for it too', async () => {
+  const { token } = await person.turnOn();
+  const { body: link } = await person.call<NewAccountLink>(
+    token,
+    'POST',
+    '/administrators/invitations',
+  );
+  const redeemed = await server.app.inject({
+    method: 'POST',
+    url: '/api/auth/links/redeem',
+    payload: {
+      token: link.token,
+      username: `invited ${count}`,
+      newPassword: testUser.password,
+    },
+  });
+  expect(redeemed.json()).toMatchObject({ needsAttention: true });
+  const session = redeemed.json<{ token: string }>().token;
+  expect((await person.call(session, 'GET', '/products')).status).toBe(403);
+  expect(await person.account(session)).toMatchObject({ mustSetUpSecondFactor: true });
+});
