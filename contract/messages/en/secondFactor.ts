@@ -12,7 +12,7 @@ export const secondFactor = {
   'secondFactor.on': 'Two-step sign-in is on already. Turn it off to set it up again.',
   'secondFactor.off': 'Two-step sign-in is off.',
   'secondFactor.mustSetUp':
-    'Two-step sign-in is required here, and you have not set it up yet. Set it up on the page Account, which the menu under your name opens.',
+    'Two-step sign-in is required here, and you have not set it up yet. Set it up on the page Account, in the account menu at the top.',
   'secondFactor.isRequired':
     'Two-step sign-in is required here and cannot be turned off. If you need a new app, ask another administrator to remove the second factor.',
   'secondFactor.notStarted': 'Setting up two-step sign-in has not been started. Start it again.',

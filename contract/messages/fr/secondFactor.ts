@@ -16,7 +16,7 @@ export const secondFactor = {
     'La connexion en deux étapes est déjà activée. Désactivez-la pour la configurer de nouveau.',
   'secondFactor.off': 'La connexion en deux étapes est désactivée.',
   'secondFactor.mustSetUp':
-    'La connexion en deux étapes est obligatoire ici, et vous ne l’avez pas encore configurée. Configurez-la à la page Compte, accessible par le menu de votre nom.',
+    'La connexion en deux étapes est obligatoire ici, et vous ne l’avez pas encore configurée. Configurez-la à la page Compte, dans le menu du compte, en haut.',
   'secondFactor.isRequired':
     'La connexion en deux étapes est obligatoire ici et ne peut pas être désactivée. S’il vous faut une nouvelle application, demandez à un autre administrateur de supprimer le second facteur.',
   'secondFactor.notStarted':
