@@ -81,7 +81,11 @@ test('a passkey is added, signs in and is removed, by keyboard', async ({ page, 
   await page.goto('/account');
   await expect(page.getByText('Never used')).toBeHidden();
   await activate(page, page.getByRole('button', { name: /^Remove the passkey added with / }));
-  await activate(page, page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }));
+  await expect(
+    page.getByRole('dialog').getByLabel('Current password', { exact: true }),
+  ).toBeFocused();
+  await page.keyboard.type(server.password);
+  await page.keyboard.press('Enter');
   await expect(page.getByText('You have no passkeys.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add a Passkey' })).toBeFocused();
 

@@ -39,7 +39,7 @@ const ACCOUNT_CHANGES: Change[] = [
   ['POST', '/account/recovery-codes', { currentPassword: testUser.password }],
   ['POST', '/account/passkeys/options', { currentPassword: testUser.password }],
   ['POST', '/account/passkeys', { ...PASSKEY, response: { ...SIGNED, attestationObject: 'oA' } }],
-  ['DELETE', '/account/passkeys/1'],
+  ['DELETE', '/account/passkeys/1', { currentPassword: testUser.password }],
   ['POST', '/auth/passkey/options'],
   [
     'POST',

@@ -62,14 +62,23 @@ describe('a passkey', () => {
     const begun = (await person.enter(authenticator.signIn(await person.challenge()))).body.token;
     const [listed] = (await person.account(token)).passkeys;
     const path = `/account/passkeys/${listed?.id}`;
-    const removed = await person.call<{ token: string }>('DELETE', path, { token });
+    const guess = await person.call('DELETE', path, {
+      token,
+      payload: { currentPassword: 'a guess' },
+    });
+    expect(guess).toMatchObject({
+      status: 422,
+      body: { errors: [{ pointer: '/currentPassword' }] },
+    });
+    const payload = { currentPassword: person.password };
+    const removed = await person.call<{ token: string }>('DELETE', path, { token, payload });
     expect(removed.status).toBe(200);
     expect([await person.statusOf(token), await person.statusOf(begun)]).toEqual([401, 401]);
     expect((await person.account(removed.body.token)).passkeys).toEqual([]);
     expect(await person.enter(authenticator.signIn(await person.challenge()))).toMatchObject(
       REFUSED,
     );
-    const again = await person.call('DELETE', path, { token: removed.body.token });
+    const again = await person.call('DELETE', path, { token: removed.body.token, payload });
     expect(again).toMatchObject({ status: 404, body: { detail: /You have no passkey/ } });
   });
 
@@ -78,7 +87,10 @@ describe('a passkey', () => {
     const [theirs] = (await person.account(token)).passkeys;
     const other = await createPerson(server);
     const mine = await other.signIn();
-    const refused = await other.call('DELETE', `/account/passkeys/${theirs?.id}`, { token: mine });
+    const refused = await other.call('DELETE', `/account/passkeys/${theirs?.id}`, {
+      token: mine,
+      payload: { currentPassword: other.password },
+    });
     expect(refused.status).toBe(404);
     expect((await other.account(mine)).passkeys).toEqual([]);
     expect((await person.account(token)).passkeys).toHaveLength(1);
@@ -99,7 +111,7 @@ describe('a passkey', () => {
     await person.call(
       'DELETE',
       `/account/passkeys/${(await person.account(token)).passkeys[0]?.id}`,
-      { token },
+      { token, payload: { currentPassword: person.password } },
     );
     const trail = await server.call<{ data: AuditEntry[] }>('GET', '/audit?resource=users');
     const [removed, added] = trail.body.data;

@@ -56,10 +56,13 @@ export const passkeyRoutes =
 
     app.delete(
       `${account}/passkeys/:id`,
-      { schema: { tags, params: IdParams, response: { 200: LoginResponse } } },
-      async (request) => ({
-        token: await removePasskey(db, request.params.id, accountContext(request, limits)),
-      }),
+      {
+        schema: { tags, params: IdParams, body: CurrentPassword, response: { 200: LoginResponse } },
+      },
+      async (request) => {
+        const { params, body } = request;
+        return removePasskey(db, { ...params, ...body }, accountContext(request, limits));
+      },
     );
 
     const open = { tags: ['auth'], security: [] };
@@ -82,8 +85,9 @@ export const passkeyRoutes =
       async (request, reply) => {
         const party = relyingPartyOf(request, corsOrigins);
         const context = { ...signInSession(request), limits, party };
-        const response = await signInByPasskey(db, request.body, context);
-        return signedIn(reply, response, await tokenMustSetUpFactor(db, response.token, limits));
+        const { isPasswordPrinted, ...response } = await signInByPasskey(db, request.body, context);
+        const mustSetUp = await tokenMustSetUpFactor(db, response.token, limits);
+        return signedIn(reply, response, isPasswordPrinted || mustSetUp);
       },
     );
   };

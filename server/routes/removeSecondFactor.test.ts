@@ -1,10 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { AdministratorList } from '../../contract/administrators.ts';
 import type { AccessEntry } from '../../contract/access.ts';
+import type { TotpSecret } from '../../contract/secondFactor.ts';
 import type { AuditEntry } from '../../contract/audit.ts';
 import { disableUser, removeFactorOf } from '../security/administrators.ts';
 import { createUser, findUser } from '../security/users.ts';
+import { createPerson, REFUSED } from '../testing/passkeys.ts';
 import { personOf } from '../testing/person.ts';
+import { codeOf } from '../testing/secondFactor.ts';
 import { sharedTestApp } from '../testing/sharedTestApp.ts';
 
 const server = sharedTestApp();
@@ -14,7 +17,7 @@ let person: ReturnType<typeof personOf>;
 let id: number;
 beforeEach(async () => {
   count += 1;
-  person = personOf(server, `person ${count}`, `198.51.100.${count}`);
+  person = personOf(server, `protected ${count}`, `203.0.113.${count}`);
   await createUser(server.db, person.username, person.password);
   ({ id } = (await findUser(server.db, person.username)) ?? { id: 0 });
 });
@@ -52,6 +55,18 @@ test('it is removed with the recovery codes and all sessions, and the password i
     isOn: false,
     recoveryCodesLeft: 0,
   });
+});
+
+test('its passkeys are removed too, which may be on the device that was lost', async () => {
+  const passkeyOwner = await createPerson(server);
+  const { authenticator, token } = await passkeyOwner.withPasskey();
+  const payload = { currentPassword: passkeyOwner.password };
+  const { body } = await passkeyOwner.call<TotpSecret>('POST', '/account/totp', { token, payload });
+  const code = { code: codeOf(body.secret) };
+  await passkeyOwner.call('POST', '/account/totp/confirm', { token, payload: code });
+  await remove((await findUser(server.db, passkeyOwner.username))?.id);
+  const assertion = authenticator.signIn(await passkeyOwner.challenge());
+  expect(await passkeyOwner.enter(assertion)).toMatchObject(REFUSED);
 });
 
 test('who removed it is in the audit trail, once', async () => {

@@ -54,6 +54,17 @@ describe('the right password', () => {
     expect((await person.signIn()).status).toBe(429);
   });
 
+  test('and codes use up none of the attempts of the network', async () => {
+    for (let i = 0; i < 52; i++) {
+      const { challenge } = await person.signIn();
+      await server.db
+        .update(secondFactors)
+        .set({ lastStep: null })
+        .where(await factor());
+      expect((await person.answer(challenge, codeOf(on.secret))).status).toBe(200);
+    }
+  });
+
   test('a wrong password has no challenge', async () => {
     const { status, challenge, detail } = await person.signIn('a guess');
     expect({ status, challenge, detail }).toEqual({
@@ -65,6 +76,20 @@ describe('the right password', () => {
 });
 
 describe('a code', () => {
+  test('is refused after a hundred wrong ones from any networks, until a recovery code signs in', async () => {
+    const isIts = await factor();
+    const wrong = async () =>
+      (await server.db.select().from(secondFactors).where(isIts))[0]?.wrongCodes;
+    expect((await person.signInWith('000000')).status).toBe(422);
+    expect(await wrong()).toBe(1);
+    await server.db.update(secondFactors).set({ wrongCodes: 99 }).where(isIts);
+    expect((await person.signInWith('000000')).status).toBe(422);
+    expect((await person.signInWith(codeOf(on.secret))).status).toBe(422);
+    expect((await person.signInWith(on.codes[0] ?? '')).status).toBe(200);
+    expect(await wrong()).toBe(0);
+    expect((await person.signInWith(codeOf(on.secret))).status).toBe(200);
+  });
+
   test('is accepted once, and the next one after it', async () => {
     const code = codeOf(on.secret);
     expect((await person.signInWith(code)).status).toBe(200);

@@ -210,7 +210,9 @@ describe('trust ends', () => {
         const passkey = { credentialId: 'x', publicKey: new Uint8Array(), counter: 0 };
         const values = { ...passkey, userId: await userId(), transports: [] };
         const [added] = await server.db.insert(passkeys).values(values).returning();
-        return person.call(on.token, 'DELETE', `/account/passkeys/${added?.id}`);
+        return person.call(on.token, 'DELETE', `/account/passkeys/${added?.id}`, {
+          currentPassword: person.password,
+        });
       },
     ],
     ['the operator removes the second factor', () => removeFactorOf(server.db, person.username)],

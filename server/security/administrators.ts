@@ -12,6 +12,7 @@ import {
   type SessionLimits,
   waitForSessionCacheExpiry,
 } from './sessions.ts';
+import { removePasskeysOf } from './passkeys/ownPasskeys.ts';
 import { findUser } from './users.ts';
 
 /** What a change of somebody's account did. */
@@ -103,8 +104,8 @@ export async function enableUser(db: Database, username: string, actor?: Actor):
 }
 
 /**
- * Removes the second factor and the recovery codes of an administrator who has lost them, and ends
- * their sessions in every process. Throws a Problem (401) when the actor has been disabled meanwhile.
+ * Removes the second factor, the recovery codes and the passkeys of an administrator who has lost them,
+ * and ends their sessions in every process. Throws a Problem (401) when the actor has been disabled meanwhile.
  */
 export async function removeFactorOf(db: Database, username: string, actor?: Actor) {
   const outcome = await db.transaction(async (tx): Promise<Outcome> => {
@@ -113,8 +114,11 @@ export async function removeFactorOf(db: Database, username: string, actor?: Act
     const { id } = user;
     await lockUsers(tx, [id], actor);
     if (!(await removeSecondFactor(tx, id))) return 'unchanged';
+    // They may be on the device that was lost.
+    const hadPasskeys = await removePasskeysOf(tx, id);
     await endSessionsOf(tx, id);
-    const hidden = { secondFactor: 'removed' as const };
+    const removed = 'removed' as const;
+    const hidden = { secondFactor: removed, ...(hadPasskeys && { passkey: removed }) };
     const change = { resource: 'users', id, before: {}, after: {}, hidden } as const;
     await recordChange(madeBy(tx, actor), change);
     await recordAccess(tx, accessOf(actor, 'factor-removed', user));

@@ -135,8 +135,8 @@ const spendLink = (
     );
     const { device } = session;
     await recordAccess(tx, { event: `${kind}-used`, user: { id: userId, username }, device });
-    if (await hasSecondFactor(tx, userId)) return null;
     await endReplaced(tx, session);
+    if (await hasSecondFactor(tx, userId)) return null;
     return (await addSession(tx, userId, session)).token;
   });
 

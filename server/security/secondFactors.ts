@@ -5,6 +5,10 @@ import type { Database } from '../database/database.ts';
 import { users } from '../database/schema/accounts.ts';
 import { recoveryCodes, secondFactors } from '../database/schema/secondFactors.ts';
 
+// Since the last right one. Only somebody who knows the password gets this far, from any number of
+// networks; from then on only recovery codes are accepted, which nobody can guess.
+const MOST_WRONG_CODES = 100;
+
 const isOf = (userId: number | SQLWrapper) => eq(secondFactors.userId, userId);
 
 const hashOf = (recoveryCode: string) => hash('sha256', normaliseCode(recoveryCode));
@@ -52,6 +56,7 @@ async function acceptAppCode(tx: Database, userId: number, code: string, waits: 
     .select({
       secret: secondFactors.secret,
       lastStep: secondFactors.lastStep,
+      wrongCodes: secondFactors.wrongCodes,
       seconds: sql`extract(epoch from clock_timestamp())`.mapWith(Number),
     })
     .from(secondFactors)
@@ -62,11 +67,12 @@ async function acceptAppCode(tx: Database, userId: number, code: string, waits: 
       ),
     );
   if (!factor) return 'none';
+  if (factor.wrongCodes >= MOST_WRONG_CODES) return 'wrong';
   const lastStep = acceptedStep(factor, normaliseCode(code), factor.seconds);
   if (lastStep === undefined) return 'wrong';
   await tx
     .update(secondFactors)
-    .set({ lastStep, ...(waits && { confirmedAt: sql`now()` }) })
+    .set({ lastStep, wrongCodes: 0, ...(waits && { confirmedAt: sql`now()` }) })
     .where(isOf(userId));
   return 'accepted';
 }
@@ -82,12 +88,15 @@ async function spendRecoveryCode(tx: Database, userId: number, code: string) {
 }
 
 /**
- * Uses up a code of a user's app or a recovery code, and says which it was; undefined for a wrong one.
- * The user must be locked, so that of two uses at once one is refused.
+ * Uses up a code of a user's app or a recovery code, and says which it was; undefined for a wrong one,
+ * which is counted. The user must be locked, so that of two uses at once one is refused.
  */
 export async function spendCode(tx: Database, userId: number, code: string) {
   if ((await acceptAppCode(tx, userId, code, false)) === 'accepted') return 'app';
-  return (await spendRecoveryCode(tx, userId, code)) ? 'recovery' : undefined;
+  const isRecovery = await spendRecoveryCode(tx, userId, code);
+  const wrongCodes = isRecovery ? 0 : sql`${secondFactors.wrongCodes} + 1`;
+  await tx.update(secondFactors).set({ wrongCodes }).where(isOf(userId));
+  return isRecovery ? 'recovery' : undefined;
 }
 
 /** Replaces a user's recovery codes, and returns the new ones. */

@@ -130,7 +130,6 @@ export async function startSession(
   );
   const found = { id: users.id };
   const started = await db.transaction(async (tx) => {
-    await deleteDeadSessions(tx, session.limits);
     // Both block a concurrent change of the user, and wait for one, so that each sees the other.
     const [user] = renewedHash
       ? await tx
@@ -140,6 +139,8 @@ export async function startSession(
           .returning(found)
       : await tx.select(found).from(users).where(isUnchanged).for('share');
     if (!user) return undefined;
+    // After the user, as whatever ends sessions does, so that the two never wait for each other.
+    await deleteDeadSessions(tx, session.limits);
     if (await hasSecondFactor(tx, id)) return { challenge: await addChallenge(tx, id) };
     return addSignIn(tx, { id, username }, session);
   });

@@ -76,8 +76,12 @@ export async function signIn(
     log,
   });
   const { user, token, challenge } = await openSession(db, credentials, context);
-  // The attempts stay counted until the code is right, or guessing codes would have no limit.
-  if (challenge !== undefined) throw new Problem('secondFactor.required', {}, { challenge });
+  if (challenge !== undefined) {
+    // The attempt stays counted for the name until the code is right, or guessing codes would have no
+    // limit. For the network it was none that failed.
+    await clearAttempts(db, { network: device.network });
+    throw new Problem('secondFactor.required', {}, { challenge });
+  }
   if (token === undefined) {
     const reason = refusalOf(user);
     await auditAccess(db, log, { event: 'sign-in-refused', user, device, reason });

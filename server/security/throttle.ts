@@ -70,7 +70,7 @@ export async function countAttempt(db: Database, caller: Caller): Promise<Excess
   });
 }
 
-/** Clears the failed attempts of a caller who has signed in. */
+/** Takes back the attempt of a caller who has succeeded, and clears the failed ones with this name. */
 export async function clearAttempts(db: Database, { network, username }: Caller) {
   const fromNetwork = eq(table.address, network);
   await db.transaction(async (tx) => {

@@ -2,6 +2,7 @@ import { HttpError, type AuthProvider } from 'ra-core';
 import { ACCOUNT_ATTENTION } from '../../contract/headers';
 import { HTTP } from '../../contract/httpStatus';
 import type { Credentials } from '../../contract/auth';
+import type { PasskeySignedIn } from '../../contract/passkeys';
 import type { SecondFactorAccepted, SecondFactorAnswer } from '../../contract/secondFactor';
 import type { SessionRenewal } from '../features/account/useSessionRenewal';
 import { paths } from '../routing/paths';
@@ -35,10 +36,24 @@ export type SignInParams =
   | (SignInAnswer & Pick<Credentials, 'username'>)
   | { passkey: true };
 
+/** Makes the call that signs in. */
+const sendSignIn = async (http: JsonCall, params: SignInParams) => {
+  if ('passkey' in params) {
+    const { signInByPasskey } = await import('../features/account/browserPasskeys');
+    return signInByPasskey(http);
+  }
+  const { username, keep: _keep, ...secrets } = params;
+  const isAnswer = 'challenge' in secrets;
+  return http(`/auth/${isAnswer ? 'second-factor' : 'login'}`, {
+    method: 'POST',
+    body: JSON.stringify(isAnswer ? secrets : { username, ...secrets }),
+  });
+};
+
 /**
  * Creates the auth provider. `login` rejects with the call's `HttpError`, whose body has a challenge
- * when the credentials are right and a code is needed too. After the sign-in of an account
- * that needs attention it redirects to the page Account. By passkey it also rejects with what the browser threw.
+ * when the credentials are right and a code is needed too, and by passkey also with what the browser
+ * threw. After the sign-in of an account that needs attention it redirects to the page Account.
  *
  * `checkError` never rejects: react-admin would turn the failed call into a success with empty
  * data.
@@ -48,24 +63,14 @@ export const createAuthProvider = (
   { onSessionEnd, discardWork }: SessionHandlers = {},
 ): AuthProvider & SessionRenewal => ({
   login: async (params: SignInParams) => {
-    if ('passkey' in params) {
-      const { signInByPasskey } = await import('../features/account/browserPasskeys');
-      const { token, username } = await signInByPasskey(http);
-      session.start(token, username);
-      return undefined;
-    }
-    const { username, keep, ...secrets } = params;
-    const isAnswer = 'challenge' in secrets;
-    const { json, headers } = await http(`/auth/${isAnswer ? 'second-factor' : 'login'}`, {
-      method: 'POST',
-      body: JSON.stringify(isAnswer ? secrets : { username, ...secrets }),
-    });
-    const token = (json as { token?: unknown } | undefined)?.token;
+    const { json, headers } = await sendSignIn(http, params);
+    const { token, username } = (json ?? {}) as Partial<PasskeySignedIn>;
     if (typeof token !== 'string') {
       throw new HttpError('The response has no token', HTTP.internalServerError, {});
     }
-    keep?.(json as SecondFactorAccepted);
-    session.start(token, username);
+    if (!('passkey' in params)) params.keep?.(json as SecondFactorAccepted);
+    // Of a passkey the API says whose it is.
+    session.start(token, 'username' in params ? params.username : (username ?? ''));
     const needsAttention = headers.get(ACCOUNT_ATTENTION) === 'true';
     return needsAttention ? { redirectTo: paths.account } : undefined;
   },

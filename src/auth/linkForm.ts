@@ -124,7 +124,11 @@ export const showForm = (
           newPassword,
           ...(isInvitation && { username: chosen }),
         });
-        if (used.token === null) return onLeave();
+        if (used.token === null) {
+          // Whoever was signed in here is signed out, as the page says.
+          session.clear();
+          return onLeave();
+        }
         session.start(used.token, used.username);
         onSignedIn(used.needsAttention ? paths.account : undefined);
       } catch (error) {

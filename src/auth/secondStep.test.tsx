@@ -1,6 +1,7 @@
-import { HttpError } from 'ra-core';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { type AuthProvider, HttpError } from 'ra-core';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { hanging } from '../testing/failing';
 import { renderApp } from '../testing/renderApp';
 import { totpCode } from '../testing/totpCode';
 import { session } from './session';
@@ -88,7 +89,21 @@ describe('the second step of signing in', () => {
     await expect.element(code).toHaveFocus();
   });
 
-  it('goes back, and says why, when the sign-in has expired', async () => {
+  it('does not go back while a code is being checked, which may sign in yet', async () => {
+    const login = vi.fn<AuthProvider['login']>(hanging).mockImplementationOnce(askForCode);
+    const { screen } = await renderApp('/login', { signedOut: true, authProvider: { login } });
+    await screen.getByLabelText('Username').fill('ada');
+    await screen.getByLabelText('Password').fill('secret');
+    await userEvent.keyboard('{Enter}');
+    await screen.getByLabelText('6-digit code').fill('123456');
+    await userEvent.keyboard('{Enter}');
+    const back = screen.getByRole('button', { name: 'Back' });
+    await expect.element(back).toHaveAttribute('aria-disabled', 'true');
+    await back.click({ force: true });
+    await expect.element(screen.getByLabelText('6-digit code')).toHaveValue('123456');
+  });
+
+  it('goes back, and says why, when the sign-in has ended', async () => {
     const { screen, alert, code } = await openStep();
     for (let tries = 0; tries < 4; tries += 1) {
       await code.fill('000000');
@@ -98,7 +113,7 @@ describe('the second step of signing in', () => {
     await code.fill('000000');
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByLabelText('Username')).toHaveValue('ada');
-    await expect.element(alert).toHaveTextContent(/^This sign-in has expired/);
+    await expect.element(alert).toHaveTextContent(/^This sign-in has ended/);
     await expect.element(screen.getByRole('button', { name: 'Sign in' })).toHaveFocus();
   });
 

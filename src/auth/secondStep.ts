@@ -84,7 +84,7 @@ const showForm = (
 ) => {
   const { form, find, trust } = createForm(text);
   const input = find('[name=code]') as HTMLInputElement;
-  const [alert, submit] = [find('output'), find('.submit')];
+  const [alert, submit, back] = [find('output'), find('.submit'), find('.back')];
   let isApp = true;
   const choose = (app: boolean) => {
     isApp = app;
@@ -100,6 +100,8 @@ const showForm = (
   const setSubmitting = (value: boolean) => {
     submit.setAttribute('aria-disabled', String(value));
     submit.textContent = value ? text.submitting : text.submit;
+    // The code may sign in yet.
+    back.setAttribute('aria-disabled', String(value));
   };
   const goBack = (reason?: string) => {
     form.replaceWith(first);
@@ -111,8 +113,7 @@ const showForm = (
     setSubmitting(true);
     const code = input.value;
     const refusal = await send(trust.checked ? { code, trust: true, keep } : { code });
-    // Signed in, or gone back meanwhile.
-    if (!refusal || !form.isConnected) return;
+    if (!refusal) return;
     setSubmitting(false);
     if (refusal.status === UNAUTHORISED) return goBack(reasonOf(refusal, text));
     alert.textContent = reasonOf(refusal, text);
@@ -123,7 +124,9 @@ const showForm = (
     void answer();
   });
   find('.other').addEventListener('click', () => choose(!isApp));
-  find('.back').addEventListener('click', () => goBack());
+  back.addEventListener('click', () => {
+    if (back.getAttribute('aria-disabled') !== 'true') goBack();
+  });
   first.replaceWith(form);
   choose(true);
   alert.textContent = failure;

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { LISTED_SESSIONS } from '../../contract/limits';
 import type { PasskeyRegistration } from '../../contract/passkeys';
+import { createAuthProvider } from '../auth/authProvider';
+import { session } from '../auth/session';
+import { CONTRACT_USER } from '../testing/contractUser';
 import { createAccountCalls } from '../features/account/accountCalls';
 import { about, describeApi, rejectedWith } from '../testing/contract';
 
@@ -48,10 +51,11 @@ describeApi('the account', (http) => {
   it('lists passkeys, of which there are none at first', async () =>
     expect((await calls().getAccount()).passkeys).toEqual([]));
 
-  it('asks for the current password to add a passkey (400)', async () => {
-    await expect(calls().getPasskeyOptions({ currentPassword: '' })).rejects.toMatchObject(
-      rejectedWith('field.required', about('currentPassword'), 'currentPassword'),
-    );
+  it('asks for the current password to add and to remove a passkey (400)', async () => {
+    const empty = rejectedWith('field.required', about('currentPassword'), 'currentPassword');
+    const currentPassword = '';
+    await expect(calls().getPasskeyOptions({ currentPassword })).rejects.toMatchObject(empty);
+    await expect(calls().removePasskey(1, { currentPassword })).rejects.toMatchObject(empty);
   });
 
   it.each([
@@ -70,7 +74,11 @@ describeApi('the account', (http) => {
 
   it('has no passkey of that id (404)', async () => {
     const id = 987_654_321;
-    await expect(calls().removePasskey(id)).rejects.toMatchObject(
+    const { username, password } = CONTRACT_USER;
+    // A sign-in would end the session that other tests share.
+    session.clear();
+    await createAuthProvider(http()).login({ username, password });
+    await expect(calls().removePasskey(id, { currentPassword: password })).rejects.toMatchObject(
       rejectedWith('passkey.notFound', { id }),
     );
   });

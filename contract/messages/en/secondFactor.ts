@@ -2,7 +2,7 @@
 export const secondFactor = {
   'secondFactor.required':
     'Signing in to this account also takes a code from its authenticator app, or a recovery code.',
-  'secondFactor.expired': 'This sign-in has expired. Enter the username and password again.',
+  'secondFactor.expired': 'This sign-in has ended. Enter the username and password again.',
   'secondFactor.wrongCode':
     'This code is wrong or has already been used. Enter the code that the app shows now, or an unused recovery code.',
   'secondFactor.untrustedBrowser':
@@ -15,6 +15,6 @@ export const secondFactor = {
     'Two-step sign-in is required here, and you have not set it up yet. Set it up on the page Account, in the account menu at the top.',
   'secondFactor.isRequired':
     'Two-step sign-in is required here and cannot be turned off. If you need a new app, ask another administrator to remove the second factor.',
-  'secondFactor.notStarted': 'Setting up two-step sign-in has not been started. Start it again.',
+  'secondFactor.notStarted': 'Two-step sign-in is not being set up. Please start again.',
   'trustedBrowser.notFound': 'There is no trusted browser with ID %{id}.',
 };

@@ -5,7 +5,7 @@ export const secondFactor = {
   'secondFactor.required':
     'La connexion à ce compte exige aussi un code de son application d’authentification, ou un code de secours.',
   'secondFactor.expired':
-    'Cette connexion a expiré. Saisissez de nouveau le nom d’utilisateur et le mot de passe.',
+    'Cette connexion est terminée. Saisissez de nouveau le nom d’utilisateur et le mot de passe.',
   'secondFactor.wrongCode':
     'Ce code est incorrect ou a déjà servi. Saisissez le code que l’application affiche maintenant, ou un code de secours inutilisé.',
   'secondFactor.untrustedBrowser':
@@ -20,6 +20,6 @@ export const secondFactor = {
   'secondFactor.isRequired':
     'La connexion en deux étapes est obligatoire ici et ne peut pas être désactivée. S’il vous faut une nouvelle application, demandez à un autre administrateur de supprimer le second facteur.',
   'secondFactor.notStarted':
-    'La configuration de la connexion en deux étapes n’a pas été commencée. Recommencez-la.',
+    'Aucune configuration de la connexion en deux étapes n’est en cours. Recommencez depuis le début.',
   'trustedBrowser.notFound': 'Il n’y a pas de navigateur de confiance avec l’ID %{id}.',
 } satisfies typeof english;

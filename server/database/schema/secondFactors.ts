@@ -19,6 +19,8 @@ export const secondFactors = pgTable('second_factors', {
   confirmedAt: instant(),
   // The time step (RFC 6238) of the last code that was accepted, in which no other is.
   lastStep: integer(),
+  // Since the last right one.
+  wrongCodes: integer().notNull().default(0),
 });
 
 /** Recovery codes that have not been used, of which only hashes are stored. */

@@ -1,13 +1,13 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { AccountPasskey } from '../../../contract/passkeys.ts';
+import type { CurrentPassword } from '../../../contract/secondFactor.ts';
 import type { Database } from '../../database/database.ts';
 import { passkeys } from '../../database/schema/passkeys.ts';
 import { Problem } from '../../problem.ts';
 import { recordChange } from '../../stores/audit.ts';
 import { recordAccess } from '../../stores/accessEntries.ts';
 import { logAccess } from '../accessLog.ts';
-import { lockUsers } from '../actor.ts';
-import type { AccountContext } from '../currentPassword.ts';
+import { type AccountContext, withCurrentPassword } from '../currentPassword.ts';
 import { replaceSessions, waitForSessionCacheExpiry } from '../sessions.ts';
 
 /** The passkeys of a user, the newest first. */
@@ -27,31 +27,36 @@ export async function listPasskeys(db: Database, userId: number): Promise<Accoun
 }
 
 /**
- * Removes a passkey of the signed-in user, ends all sessions of that user in every process, and
- * returns the token of a new one. Throws a Problem (404) when the user has no such passkey.
+ * Removes a passkey of the signed-in user, who has to know the password, ends all sessions of that user
+ * in every process, and returns the token of a new one. Throws a Problem: 404 when the user has no such
+ * passkey, and what withCurrentPassword throws.
  */
-export async function removePasskey(db: Database, id: number, context: AccountContext) {
+export async function removePasskey(
+  db: Database,
+  { id, currentPassword }: CurrentPassword & { id: number },
+  context: AccountContext,
+) {
   const { user, device, log } = context;
   const access = { event: 'passkey-removed', user, device } as const;
-  const token = await db.transaction(async (tx) => {
-    // A sign-in with the passkey is either done, and its session ends here, or finds it removed.
-    await lockUsers(tx, [], { ...user, device });
+  // The user is locked: a sign-in with the passkey is either done, and its session ends here, or it
+  // finds the passkey removed.
+  const removal = await withCurrentPassword(db, currentPassword, context, async (tx) => {
     const [removed] = await tx
       .delete(passkeys)
       .where(and(eq(passkeys.userId, user.id), eq(passkeys.id, id)))
       .returning({ id: passkeys.id });
     if (!removed) throw new Problem('passkey.notFound', { id });
-    const renewed = await replaceSessions(tx, context);
+    const token = await replaceSessions(tx, context);
     await recordChange(
       { tx, username: user.username },
       { resource: 'users', id: user.id, before: {}, after: {}, hidden: { passkey: 'removed' } },
     );
     await recordAccess(tx, access);
-    return renewed;
+    return { token };
   });
   await waitForSessionCacheExpiry();
   logAccess(log, access);
-  return token;
+  return removal;
 }
 
 /** Removes all passkeys of a user, who must be locked. Returns whether there were any. */

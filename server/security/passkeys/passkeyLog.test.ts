@@ -36,7 +36,10 @@ test('what happens to a passkey is logged with its user and the reason of a refu
   await person.enter(createAuthenticator().signIn(await person.challenge(), { userHandle: 'x' }));
   const { token: last } = (await person.enter(authenticator.signIn(await person.challenge()))).body;
   const [passkey] = (await person.account(last)).passkeys;
-  await person.call('DELETE', `/account/passkeys/${passkey?.id}`, { token: last });
+  await person.call('DELETE', `/account/passkeys/${passkey?.id}`, {
+    token: last,
+    payload: { currentPassword: person.password },
+  });
   const user = person.username;
   const refused = (reason: string, who: string | null = user) => ({
     event: 'passkey-refused',

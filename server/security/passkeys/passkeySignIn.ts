@@ -1,11 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { RefusalReason } from '../../../contract/access.ts';
-import type {
-  PasskeyAssertion,
-  PasskeySignedIn,
-  PasskeySignInOptions,
-} from '../../../contract/passkeys.ts';
+import type { PasskeyAssertion, PasskeySignInOptions } from '../../../contract/passkeys.ts';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema/accounts.ts';
 import { passkeys } from '../../database/schema/passkeys.ts';
@@ -55,8 +51,8 @@ const findPasskey = async (db: Database, credentialId: string) => {
 type Found = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
 
 /**
- * Adds the session of a sign-in (see addSignIn). Undefined when the passkey has been removed or used since it
- * was read, or its user disabled.
+ * Adds the session of a sign-in (see addSignIn). Undefined when the passkey has been removed or used
+ * since it was read, or its user disabled.
  */
 const openSession = (
   db: Database,
@@ -64,7 +60,6 @@ const openSession = (
   { counter, ...session }: SignInSession & { counter: number },
 ) =>
   db.transaction(async (tx) => {
-    await deleteDeadSessions(tx, session.limits);
     // Waits for a concurrent change of the user, and blocks one, as a sign-in by password does.
     const [enabled] = await tx
       .select({ id: users.id })
@@ -72,6 +67,7 @@ const openSession = (
       .where(and(eq(users.id, user.id), isNull(users.disabledAt)))
       .for('share');
     if (!enabled) return undefined;
+    await deleteDeadSessions(tx, session.limits);
     const [used] = await tx
       .update(passkeys)
       .set({ counter, usedAt: sql`now()` })
@@ -102,13 +98,14 @@ async function attempt(db: Database, assertion: PasskeyAssertion, { party, ...se
 /**
  * Signs a user in by a passkey, which stands for the password and for a second factor, because it has
  * verified the user. Throws a Problem: 401, with the same text whatever is wrong, or 429 after too many
- * attempts from this network, which count with those by password.
+ * attempts from this network, which count with those by password. Returns whether the password is one
+ * that was generated and printed, too.
  */
 export async function signInByPasskey(
   db: Database,
   assertion: PasskeyAssertion,
   { log, ...context }: Pick<FastifyRequest, 'log'> & Context,
-): Promise<PasskeySignedIn> {
+) {
   const { device } = context;
   const caller = await limitAttempts(db, undefined, {
     of: 'signIn',
@@ -126,5 +123,5 @@ export async function signInByPasskey(
   if (hasReplaced) await waitForSessionCacheExpiry();
   await clearAttempts(db, caller);
   logAccess(log, { event: 'sign-in', user, device });
-  return { token, username: user.username };
+  return { token, username: user.username, isPasswordPrinted: user.isPasswordPrinted };
 }

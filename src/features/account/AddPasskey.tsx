@@ -16,13 +16,14 @@ interface AddPasskeyProps {
 export const AddPasskey = ({ username, onAdded, onClose }: AddPasskeyProps) => {
   const text = useAccountPageText();
   const id = useId();
-  const { failure, add } = useAddPasskey(onAdded);
+  const { isPending, failure, add } = useAddPasskey(onAdded);
   useEffect(() => {
     // The browser shows its prompt only soon after a press.
     loadBrowserPasskeys().catch(() => undefined);
   }, []);
+  const cancel = isPending ? undefined : onClose;
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
+    <Dialog open onClose={cancel} aria-labelledby={id} maxWidth="xs" fullWidth>
       <DialogTitle id={id}>{text('accountPage.passkeys.add')}</DialogTitle>
       <ConfirmPassword
         username={username}
@@ -31,7 +32,7 @@ export const AddPasskey = ({ username, onAdded, onClose }: AddPasskeyProps) => {
         submitting={text('accountPage.passkeys.waiting')}
         failure={failure}
         onSubmit={add}
-        onCancel={onClose}
+        onCancel={cancel}
       />
     </Dialog>
   );

@@ -20,7 +20,8 @@ interface ConfirmPasswordProps {
   failure: string;
   /** Resolves with what is wrong with the password. */
   onSubmit: (password: string) => Promise<object | undefined>;
-  onCancel: () => void;
+  /** Undefined while a call is in progress. */
+  onCancel: (() => void) | undefined;
 }
 
 const SubmitButton = ({
@@ -69,7 +70,9 @@ export const ConfirmPassword = ({
         <Failure text={failure} />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onCancel}>{translate('app.action.cancel')}</Button>
+        <Button aria-disabled={!onCancel} onClick={onCancel}>
+          {translate('app.action.cancel')}
+        </Button>
         <SubmitButton {...texts} />
       </DialogActions>
     </Form>

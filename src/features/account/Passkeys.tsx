@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { Box, Button, Card, CardContent, Typography } from '@mui/material';
 import type { AccountPasskey } from '../../../contract/passkeys';
 import { useAccountPageText } from '../../i18n/useAccountPageText';
-import { ConfirmDialog } from '../../ui/Dialog';
 import { LabelledTime } from '../../ui/PastTime';
 import { useFocusWhenLost } from '../../ui/useFocusWhenLost';
 import { AddPasskey } from './AddPasskey';
 import { DeviceItem } from './DeviceItem';
+import { RemovePasskey } from './RemovePasskey';
 import { hasPasskeySupport } from './passkeySupport';
 import { useDeviceName } from './useDeviceName';
-import { useRemovePasskey } from './usePasskeys';
 
 interface PasskeyItemProps {
   passkey: AccountPasskey;
@@ -43,37 +42,6 @@ const PasskeyItem = ({ passkey, readAt, onRemove }: PasskeyItemProps) => {
         </Typography>
       )}
     </DeviceItem>
-  );
-};
-
-interface RemovalProps {
-  /** The passkey to remove; undefined when none is. */
-  passkey: AccountPasskey | undefined;
-  onClose: () => void;
-  onRemoved: () => void;
-}
-
-/** Asks whether to remove a passkey, and does so. */
-const Removal = ({ passkey, onClose, onRemoved }: RemovalProps) => {
-  const text = useAccountPageText();
-  // Kept while the dialog closes.
-  const [shown, setShown] = useState(passkey);
-  if (passkey && passkey !== shown) setShown(passkey);
-  const device = useDeviceName()(shown ?? { browser: null, system: null });
-  const { isPending, remove } = useRemovePasskey((isRemoved) => {
-    onClose();
-    if (isRemoved) onRemoved();
-  });
-  return (
-    <ConfirmDialog
-      isOpen={passkey !== undefined}
-      isPending={isPending}
-      title={text('accountPage.passkeys.confirm_remove.title')}
-      text={text('accountPage.passkeys.confirm_remove.text', { device })}
-      confirm={text('accountPage.passkeys.remove')}
-      onConfirm={() => passkey && remove(passkey.id)}
-      onClose={onClose}
-    />
   );
 };
 
@@ -136,11 +104,17 @@ export const Passkeys = ({ username, passkeys, readAt }: PasskeysProps) => {
             onClose={() => setAdding(false)}
           />
         )}
-        <Removal
-          passkey={removed}
-          onClose={() => setRemoved(undefined)}
-          onRemoved={() => setDone('removed')}
-        />
+        {removed && (
+          <RemovePasskey
+            username={username}
+            passkey={removed}
+            onRemoved={() => {
+              setRemoved(undefined);
+              setDone('removed');
+            }}
+            onClose={() => setRemoved(undefined)}
+          />
+        )}
       </CardContent>
     </Card>
   );

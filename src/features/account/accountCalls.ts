@@ -17,6 +17,8 @@ const totp = `${path}/totp`;
 const passkeys = `${path}/passkeys`;
 
 type DeviceList = 'sessions' | 'trusted-browsers';
+const NO_FACTOR = { isOn: false, recoveryCodesLeft: 0, isRequired: false };
+
 type Devices = DeviceList | `${DeviceList}/${number}`;
 
 /** Creates the calls of the extension `accounts`: on the account of the signed-in user. */
@@ -26,10 +28,9 @@ export const createAccountCalls = (http: HttpClient) => {
     /** The user's name, trusted browsers and sessions, the current ones first, and passkeys. */
     getAccount: async (options?: { signal?: AbortSignal }): Promise<Account> => {
       const { json } = await http(path, options);
-      return {
-        ...(json as Account),
-        sessions: readArray(json, 'sessions'),
-      };
+      // A server of an earlier version, while it is being updated, knows no passkeys or trust.
+      const absent = { secondFactor: NO_FACTOR, trustedBrowsers: [], passkeys: [] };
+      return { ...absent, ...(json as Account), sessions: readArray(json, 'sessions') };
     },
     /** Changes the password. All sessions end; the new token is of the one that replaces this one. */
     changePassword: (passwords: PasswordChange) =>
@@ -49,7 +50,8 @@ export const createAccountCalls = (http: HttpClient) => {
     /** Adds a passkey. All sessions end, as after a change of the password. */
     addPasskey: (passkey: PasskeyRegistration) => send<LoginResponse>('POST', passkeys, passkey),
     /** Removes a passkey. All sessions end, as after a change of the password. */
-    removePasskey: (id: number) => send<LoginResponse>('DELETE', `${passkeys}/${id}`),
+    removePasskey: (id: number, body: CurrentPassword) =>
+      send<LoginResponse>('DELETE', `${passkeys}/${id}`, body),
     /**
      * Signs out on one device or on all others, or ends trust in one browser or in all: the list of
      * GET /account by its path, or an item of it.

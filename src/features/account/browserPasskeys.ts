@@ -2,7 +2,6 @@ import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import type {
   PasskeyCreationOptions,
   PasskeyRegistration,
-  PasskeySignedIn,
   PasskeySignInOptions,
 } from '../../../contract/passkeys';
 import type { JsonCall } from '../../http/client';
@@ -16,12 +15,12 @@ import type { JsonCall } from '../../http/client';
 export const createPasskey = (optionsJSON: PasskeyCreationOptions): Promise<PasskeyRegistration> =>
   startRegistration({ optionsJSON });
 
-/** Signs in with a passkey that the user chooses. */
-export const signInByPasskey = async (http: JsonCall): Promise<PasskeySignedIn> => {
+/** Signs in with a passkey that the user chooses: responds with a PasskeySignedIn. */
+export const signInByPasskey = async (http: JsonCall) => {
   const options = await http('/auth/passkey/options', { method: 'POST' });
   const assertion = await startAuthentication({
     optionsJSON: options.json as PasskeySignInOptions,
   });
   const body = JSON.stringify(assertion);
-  return (await http('/auth/passkey', { method: 'POST', body })).json as PasskeySignedIn;
+  return http('/auth/passkey', { method: 'POST', body });
 };

@@ -83,12 +83,13 @@ describe('the passkeys', () => {
     expect(localStorage.getItem('passkeys')).not.toBeNull();
   });
 
-  it('are removed after a confirmation, with the focus on what is left', async () => {
+  it('are removed after the password, with the focus on what is left', async () => {
     browserCreates(makes);
-    const { screen, button, confirm } = await open();
+    const { screen, button, dialog, confirm } = await open();
     await confirm();
     await screen.getByRole('button', { name: /^Remove the passkey added with/ }).click();
-    await screen.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await dialog.getByLabelText('Current password', { exact: true }).fill('any password');
+    await dialog.getByRole('button', { name: 'Remove' }).click();
     await expect.element(screen.getByText(/^The passkey has been removed/)).toBeVisible();
     await expect.element(screen.getByText('You have no passkeys.')).toBeVisible();
     await expect.element(button).toHaveFocus();
@@ -156,12 +157,13 @@ describe('the passkeys', () => {
 
   it('stay when a removal fails', async () => {
     const removePasskey = failing(503, 'The database is not responding.');
-    const { screen } = await open({ ...withOne, removePasskey });
+    const { screen, dialog } = await open({ ...withOne, removePasskey });
     await screen
       .getByRole('button', { name: 'Remove the passkey added with Firefox on Linux' })
       .click();
-    await screen.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-    await expect.element(screen.getByText('The database is not responding.')).toBeVisible();
+    await dialog.getByLabelText('Current password', { exact: true }).fill('any password');
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect.element(dialog.getByText('The database is not responding.')).toBeVisible();
   });
 
   it('are not shown in a browser without them, unless there are some to remove', async () => {

@@ -65,7 +65,7 @@ export const accountPage = {
     remove_one: 'Remove the passkey added with %{device}',
     confirm_remove: {
       title: 'Remove this passkey?',
-      text: 'The passkey added with %{device} no longer signs you in, and everywhere else you are signed out.',
+      text: 'The passkey added with %{device} no longer signs you in, and everywhere else you are signed out. Enter your password first.',
     },
     removed: 'The passkey has been removed. Everywhere else you have been signed out.',
     remove_failed: 'Error removing the passkey.',

@@ -38,7 +38,7 @@ export const administrators = {
   },
   remove_factor: {
     title: 'Remove the second factor of %{username}?',
-    text: 'They are signed out everywhere, their recovery codes can no longer be used, and their password alone is enough to sign in until they set up two-step sign-in again. Check that the request really comes from them.',
+    text: 'They are signed out everywhere, their recovery codes and passkeys can no longer be used, and their password alone is enough to sign in until they set up two-step sign-in again. Check that the request really comes from them.',
     confirm: 'Remove',
   },
   withdraw: {

@@ -38,7 +38,7 @@ export const administrators = {
   },
   remove_factor: {
     title: 'Supprimer le second facteur de %{username} ?',
-    text: 'Cette personne sera déconnectée partout, ses codes de secours ne seront plus utilisables et son mot de passe suffira pour se connecter, jusqu’à ce qu’elle configure de nouveau la connexion en deux étapes. Assurez-vous que la demande vient bien d’elle.',
+    text: 'Cette personne sera déconnectée partout, ses codes de secours et ses clés d’accès ne seront plus utilisables, et son mot de passe suffira pour se connecter, jusqu’à ce qu’elle configure de nouveau la connexion en deux étapes. Assurez-vous que la demande vient bien d’elle.',
     confirm: 'Supprimer',
   },
   withdraw: {

@@ -138,7 +138,8 @@ export const createPasskeys = (
     {
       method: 'DELETE',
       path: `${path}/:id`,
-      handle: (_, id) => {
+      handle: ({ body }, id) => {
+        requirePassword(parseBody(CurrentPassword, body).currentPassword);
         if (!passkeys.some((passkey) => passkey.id === id)) {
           throw createProblem('passkey.notFound', { id });
         }

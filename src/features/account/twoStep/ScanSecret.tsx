@@ -20,7 +20,8 @@ interface ScanSecretProps {
   failure: string;
   /** Resolves with what is wrong with the code. */
   onSubmit: (code: string) => Promise<{ code?: string } | undefined>;
-  onCancel: () => void;
+  /** Undefined while a call is in progress. */
+  onCancel: (() => void) | undefined;
 }
 
 const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
@@ -98,7 +99,9 @@ export const ScanSecret = ({ secret, failure, onSubmit, onCancel }: ScanSecretPr
         <Failure text={failure} />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onCancel}>{translate('app.action.cancel')}</Button>
+        <Button aria-disabled={!onCancel} onClick={onCancel}>
+          {translate('app.action.cancel')}
+        </Button>
         <Button type="submit" variant="contained" aria-disabled={isPending}>
           {text('accountPage.twoStep.turn_on')}
         </Button>

@@ -20,10 +20,16 @@ interface TwoStepDialogProps {
 const TwoStepDialog = ({ action, username, onClose }: TwoStepDialogProps) => {
   const text = useAccountPageText();
   const id = useId();
-  const { failure, secret, codes, sendPassword, sendCode } = useTwoStep(action, onClose);
-  const step = { failure, onCancel: onClose };
+  const { isPending, failure, secret, codes, sendPassword, sendCode } = useTwoStep(action, onClose);
+  const step = { failure, onCancel: isPending ? undefined : onClose };
   return (
-    <Dialog open onClose={codes ? undefined : onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
+    <Dialog
+      open
+      onClose={codes ? undefined : step.onCancel}
+      aria-labelledby={id}
+      maxWidth="xs"
+      fullWidth
+    >
       <DialogTitle id={id}>
         {text(`accountPage.twoStep.titles.${codes ? 'codes' : action}`)}
       </DialogTitle>

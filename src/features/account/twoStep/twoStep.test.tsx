@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { session } from '../../../auth/session';
+import { holdCalls } from '../../../testing/heldCalls';
 import { failing } from '../../../testing/failing';
 import { renderApp, type RenderOptions } from '../../../testing/renderApp';
 import type { AccountCalls } from '../accountCalls';
@@ -97,6 +98,20 @@ describe('two-step sign-in', () => {
     await ask('Set Up');
     await expect.element(dialog.getByRole('alert')).toHaveTextContent('The server is busy.');
     await expect.element(dialog.getByLabelText('Current password')).toHaveValue('secret');
+  });
+
+  it('stays open while it is being turned on, or its recovery codes would be lost', async () => {
+    const { dataProvider, hold, release } = holdCalls('confirmTotp');
+    const { dialog, secret, code } = await turnOn(dataProvider);
+    hold();
+    await code.fill(totpCode(secret));
+    await userEvent.keyboard('{Enter}');
+    const cancel = dialog.getByRole('button', { name: 'Cancel' });
+    await expect.element(cancel).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Escape}');
+    await cancel.click({ force: true });
+    release();
+    await expect.element(dialog).toHaveAccessibleName('Your recovery codes');
   });
 
   it('shows a failure at the code in the dialog', async () => {

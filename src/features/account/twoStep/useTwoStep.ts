@@ -14,7 +14,8 @@ export type TwoStepAction = 'set_up' | 'renew' | 'remove';
 
 /**
  * The state of the dialog of an action and its calls, which resolve with what is wrong with each field.
- * `failure` is what else went wrong; `secret` and `codes` are what to show next.
+ * `failure` is what else went wrong; `secret` and `codes` are what to show next. While a call `isPending`,
+ * the dialog stays open: its response may be recovery codes, which are shown once.
  */
 export const useTwoStep = (action: TwoStepAction, onClose: () => void) => {
   const dataProvider = useDataProvider<AccountDataProvider>();
@@ -24,12 +25,14 @@ export const useTwoStep = (action: TwoStepAction, onClose: () => void) => {
   const toDetail = useErrorDetail();
   const text = useAccountPageText();
   const flight = useSingleFlight();
+  const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState('');
   const [secret, setSecret] = useState<TotpSecret>();
   const [codes, setCodes] = useState<string[]>();
 
   const attempt = async (call: () => Promise<void>) => {
     setFailure('');
+    setPending(true);
     try {
       await call();
       return undefined;
@@ -38,6 +41,7 @@ export const useTwoStep = (action: TwoStepAction, onClose: () => void) => {
       if (!errors) setFailure(toDetail(error) ?? text('accountPage.twoStep.failed'));
       return errors;
     } finally {
+      setPending(false);
       flight.reset();
     }
   };
@@ -58,6 +62,7 @@ export const useTwoStep = (action: TwoStepAction, onClose: () => void) => {
     setCodes(recoveryCodes);
   };
   return {
+    isPending,
     failure,
     secret,
     codes,
