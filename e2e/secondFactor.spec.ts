@@ -159,7 +159,7 @@ test.describe('at 320 px, dark, in French', () => {
     await dialog.getByLabel('Mot de passe actuel').fill(server.password);
     await check();
     await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('img', { name: 'QR code contenant la clé' })).toBeVisible();
+    await expect(dialog.getByRole('img', { name: 'Code QR contenant la clé' })).toBeVisible();
     await check();
     const shown = await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();
     await dialog.getByLabel('Code à 6 chiffres').fill(codeOf(shown.replaceAll(' ', '').trim()));

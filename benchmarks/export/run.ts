@@ -17,7 +17,7 @@ import { startFilledPostgres } from '../api/filledPostgres.ts';
 const { values } = parseArgs({ options: { products: { type: 'string', default: '1000000' } } });
 const PRODUCTS = Number(values.products);
 // Normal memory: that of the same commands with as much as fills the buffers of a database.
-const BASELINE_PRODUCTS = 50_000;
+const BASELINE_PRODUCTS = 200_000;
 const MAX_MEGABYTES_ABOVE = 100;
 const POLL_MS = 50;
 
