@@ -34,8 +34,8 @@ export const EXTENSIONS = [
   'saved-views',
   // GET /search (see SearchQuery).
   'search',
-  // The calls at /account: the signed-in user's password, second factor, passkeys and sessions. Those at /administrators: who
-  // may sign in, invitations and links for a new password, which /auth/links uses.
+  // The calls at /account: the signed-in user's password, second factor, passkeys and sessions. Those at
+  // /administrators: who may sign in, invitations and links for a new password, which /auth/links uses.
   'accounts',
 ] as const;
 export type Extension = (typeof EXTENSIONS)[number];

@@ -8,7 +8,8 @@ export const CREDENTIAL_LIMITS = { username: 200, password: 1000 };
 
 /**
  * The maximum length in characters of a typed code, of a challenge and of a browser's token, the
- * number of recovery codes, and the days for which a browser is trusted.
+ * number of recovery codes, the days for which a browser is trusted, and how many wrong codes end a
+ * sign-in, and the use of the app until a recovery code signs in.
  */
 export const SECOND_FACTOR_LIMITS = {
   code: 60,
@@ -16,6 +17,8 @@ export const SECOND_FACTOR_LIMITS = {
   browserToken: 100,
   recoveryCodes: 10,
   trustDays: 30,
+  wrongCodesPerSignIn: 5,
+  wrongCodes: 100,
 } as const;
 
 /** The most sessions, and the most trusted browsers, of one user that GET /account lists. */

@@ -9,12 +9,12 @@ export type ProblemKey = Exclude<MessageKey, Fragment>;
 
 /**
  * The HTTP status of each problem. 400: the request can never be accepted, or refers to a record that
- * does not exist. 401: not signed in. 403: not allowed from where the request comes, or before
- * a second factor is set up. 404: nothing at this path. 405: the path has no such method.
- * 409: the request conflicts with stored data or with a request in flight. 412: the record or picture
- * has changed since the client read it. 413: too large. 422: the idempotency key belongs to another
- * request, or the current password, a code or the token of a browser is wrong (not 401, which ends the session). 429: too many requests. 503: temporarily unavailable; retry after the seconds in
- * `Retry-After`.
+ * does not exist. 401: not signed in. 403: not allowed from where the request comes, or before a second
+ * factor is set up. 404: nothing at this path. 405: the path has no such method. 409: the request
+ * conflicts with stored data or with a request in flight. 412: the record or picture has changed since
+ * the client read it. 413: too large. 422: the idempotency key belongs to another request, or the current
+ * password, a code or the token of a browser is wrong (not 401, which ends the session). 429: too many
+ * requests. 503: temporarily unavailable; retry after the seconds in `Retry-After`.
  */
 export const problemStatus: Readonly<Record<ProblemKey, number>> = {
   'body.notAnObject': HTTP.badRequest,

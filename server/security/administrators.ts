@@ -105,7 +105,8 @@ export async function enableUser(db: Database, username: string, actor?: Actor):
 
 /**
  * Removes the second factor, the recovery codes and the passkeys of an administrator who has lost them,
- * and ends their sessions in every process. Throws a Problem (401) when the actor has been disabled meanwhile.
+ * and ends their sessions in every process. Throws a Problem (401) when the actor has been disabled
+ * meanwhile.
  */
 export async function removeFactorOf(db: Database, username: string, actor?: Actor) {
   const outcome = await db.transaction(async (tx): Promise<Outcome> => {

@@ -1,11 +1,11 @@
 import { hash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { SECOND_FACTOR_LIMITS } from '../../contract/limits.ts';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/schema/accounts.ts';
 import { signInChallenges as table } from '../database/schema/secondFactors.ts';
 
 const LIFETIME = sql`interval '5 minutes'`;
-const MOST_WRONG_CODES = 5;
 
 // Not the time at which the transaction began, which may have waited for the user.
 const clock = sql`clock_timestamp()`;
@@ -46,7 +46,7 @@ export async function countWrongCode(tx: Database, challenge: string) {
     .set({ wrongCodes: sql`${table.wrongCodes} + 1` })
     .where(isOpen(challenge))
     .returning({ wrongCodes: table.wrongCodes });
-  if (counted && counted.wrongCodes < MOST_WRONG_CODES) return true;
+  if (counted && counted.wrongCodes < SECOND_FACTOR_LIMITS.wrongCodesPerSignIn) return true;
   await removeChallenge(tx, challenge);
   return false;
 }

@@ -13,7 +13,10 @@ const EVENTS = {
   secondFactor: 'second-factor-throttled',
 } as const;
 
-/** An attempt at a password, a code, a passkey or a link; `user` finds the account that it concerns, if there is one. */
+/**
+ * An attempt at a password, a code, a passkey or a link; `user` finds the account that it concerns, if
+ * there is one.
+ */
 interface Attempt {
   of: keyof typeof EVENTS;
   device: Access['device'] & { network: string };

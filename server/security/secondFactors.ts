@@ -1,13 +1,10 @@
 import { hash } from 'node:crypto';
 import { and, eq, exists, isNotNull, isNull, sql, type SQLWrapper } from 'drizzle-orm';
+import { SECOND_FACTOR_LIMITS } from '../../contract/limits.ts';
 import { acceptedStep, createRecoveryCodes, normaliseCode } from '../../contract/rules/totp.ts';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/schema/accounts.ts';
 import { recoveryCodes, secondFactors } from '../database/schema/secondFactors.ts';
-
-// Since the last right one. Only somebody who knows the password gets this far, from any number of
-// networks; from then on only recovery codes are accepted, which nobody can guess.
-const MOST_WRONG_CODES = 100;
 
 const isOf = (userId: number | SQLWrapper) => eq(secondFactors.userId, userId);
 
@@ -67,7 +64,9 @@ async function acceptAppCode(tx: Database, userId: number, code: string, waits: 
       ),
     );
   if (!factor) return 'none';
-  if (factor.wrongCodes >= MOST_WRONG_CODES) return 'wrong';
+  // Somebody who knows the password is guessing, from any number of networks. Recovery codes, which are
+  // still accepted, cannot be guessed.
+  if (factor.wrongCodes >= SECOND_FACTOR_LIMITS.wrongCodes) return 'wrong';
   const lastStep = acceptedStep(factor, normaliseCode(code), factor.seconds);
   if (lastStep === undefined) return 'wrong';
   await tx

@@ -204,7 +204,10 @@ export async function sessionUserOf(
   return user;
 }
 
-/** Resolves when every process has dropped sessions it read earlier. Await it after ending sessions, before reporting success. */
+/**
+ * Resolves when every process has dropped sessions it read earlier. Await it after ending sessions,
+ * before reporting success.
+ */
 export const waitForSessionCacheExpiry = () => delay(SESSION_CACHE_TTL_MS + SLACK);
 
 /** Ends the session of a token, and records it; when it resolves, no process accepts the token. */

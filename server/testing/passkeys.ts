@@ -21,7 +21,10 @@ export const REFUSED = { status: 401, body: { detail: /^This passkey was not acc
 
 let count = 0;
 
-/** The calls that one person's browser makes on a server, from an address of its own, so that no throttle is shared. */
+/**
+ * The calls that one person's browser makes on a server, from an address of its own, so that no throttle
+ * is shared.
+ */
 export async function createPerson(
   server: Pick<Awaited<ReturnType<typeof buildTestApp>>, 'app' | 'db'>,
 ) {

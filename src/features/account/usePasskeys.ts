@@ -55,7 +55,10 @@ const usePasswordCall = (
   };
 };
 
-/** Returns a function that adds a passkey: see usePasswordCall. Closing the browser's prompt is no failure. */
+/**
+ * Returns a function that adds a passkey: see usePasswordCall. Closing the browser's prompt is no
+ * failure.
+ */
 export const useAddPasskey = (onAdded: () => void) => {
   const dataProvider = useDataProvider<AccountDataProvider>();
   const renewing = useSessionRenewal();

@@ -8,8 +8,10 @@ import {
   type SecondFactorAccepted,
   type TotpSecret,
 } from '../../../../contract/secondFactor';
+import { SECOND_FACTOR_LIMITS } from '../../../../contract/limits';
 import { totpUri } from '../../../../contract/rules/totp';
 import { answerViolation } from '../../../../contract/rules/secondFactor';
+import { FAKE_USER_ID } from '../accessLog';
 import type { FakeDatabase } from '../database';
 import { createProblem, throwIfViolated } from '../problem';
 import { respond, type Route } from '../routes';
@@ -29,7 +31,7 @@ export interface FakeAccount {
   trusted: ReturnType<typeof createTrustedBrowsers>;
 }
 
-const MOST_WRONG_CODES = 5;
+const { wrongCodesPerSignIn } = SECOND_FACTOR_LIMITS;
 
 const refuseCode = () => throwIfViolated({ pointer: '/code', message: 'secondFactor.wrongCode' });
 
@@ -73,7 +75,7 @@ const signInRoutes = (
       }
       const used = factor.use(code);
       challenges.set(challenge, wrongCodes + 1);
-      if (used || wrongCodes + 1 === MOST_WRONG_CODES) challenges.delete(challenge);
+      if (used || wrongCodes + 1 === wrongCodesPerSignIn) challenges.delete(challenge);
       if (!used && !challenges.has(challenge)) throw createProblem('secondFactor.expired');
       if (!used) refuseCode();
       if (used === 'recovery') recordUse();
@@ -94,7 +96,7 @@ export const secondFactorRoutes = (
   account: FakeAccount,
 ): Route[] => {
   const record = (hidden: Record<string, 'changed' | 'removed'>) =>
-    audit.record({ resource: 'users', id: 1, before: {}, after: {}, hidden });
+    audit.record({ resource: 'users', id: FAKE_USER_ID, before: {}, after: {}, hidden });
   const requirePassword = (body: unknown) =>
     account.requirePassword(parseBody(CurrentPassword, body).currentPassword);
   const requireOn = () => {
