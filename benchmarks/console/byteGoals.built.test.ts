@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GOALS, readWeights } from './byteGoals.ts';
+import { GOALS, INLINED_BYTES, inlinedBytes, readWeights } from './byteGoals.ts';
 
 const steps = ['signIn', 'firstList'] as const;
 
@@ -7,4 +7,8 @@ test.each(steps)('the JavaScript of %s meets its size goals', (step) => {
   const { bytes, files } = readWeights('dist')[step];
   expect(bytes).toBeLessThanOrEqual(GOALS[step].bytes);
   expect(files).toBeLessThanOrEqual(GOALS[step].files);
+});
+
+test('the script that the sign-in form waits for meets its size goal', () => {
+  expect(inlinedBytes('dist')).toBeLessThanOrEqual(INLINED_BYTES);
 });

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 
 type Manifest = Record<string, { file: string; name?: string; imports?: string[] }>;
 
@@ -8,6 +9,9 @@ export interface Weight {
   bytes: number;
   files: number;
 }
+
+/** The most compressed bytes of the script in the page, which the sign-in form waits for. */
+export const INLINED_BYTES = 12 * 1024;
 
 /** The maximum sizes for the sign-in form, and for the first list. */
 export const GOALS = {
@@ -54,4 +58,12 @@ export function readWeights(dist: string): Record<keyof typeof GOALS, Weight> {
     return { bytes: sizes.reduce((total, size) => total + size, 0), files: files.length };
   };
   return { signIn: weigh([]), firstList: weigh(['console', 'list']) };
+}
+
+/** The compressed size in bytes of the script in the page that was built to `dist`. */
+export function inlinedBytes(dist: string): number {
+  const page = readFileSync(join(dist, PAGE), 'utf8');
+  const [, script] = /<script type="module"[^>]*>(.*?)<\/script>/s.exec(page) ?? [];
+  if (script === undefined) throw new Error('The page has no script.');
+  return brotliCompressSync(script).length;
 }

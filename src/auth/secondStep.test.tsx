@@ -54,6 +54,7 @@ describe('the second step of signing in', () => {
     await expect.element(alert).toHaveTextContent('Please enter the code.');
     await userEvent.keyboard('000000{Enter}');
     await expect.element(alert).toHaveTextContent(/^This code is wrong or has already been used/);
+    await expect.element(code).toHaveAttribute('aria-invalid', 'true');
     await expect.element(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
     await userEvent.keyboard(totpCode(secret));
     await expect.element(code).toHaveValue(totpCode(secret));

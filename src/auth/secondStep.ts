@@ -103,12 +103,14 @@ const showForm = (
     // The code may sign in yet.
     back.setAttribute('aria-disabled', String(value));
   };
+  const setInvalid = (value: boolean) => input.setAttribute('aria-invalid', String(value));
   const goBack = (reason?: string) => {
     form.replaceWith(first);
     onBack(reason);
   };
   const answer = async () => {
     alert.textContent = input.value.trim() ? '' : text.required;
+    setInvalid(alert.textContent !== '');
     if (alert.textContent) return input.focus();
     setSubmitting(true);
     const code = input.value;
@@ -117,6 +119,7 @@ const showForm = (
     setSubmitting(false);
     if (refusal.status === UNAUTHORISED) return goBack(reasonOf(refusal, text));
     alert.textContent = reasonOf(refusal, text);
+    setInvalid(refusal.status === UNPROCESSABLE);
     input.select();
   };
   form.addEventListener('submit', (event) => {
