@@ -83,6 +83,7 @@ export const problemStatus: Readonly<Record<ProblemKey, number>> = {
   'pictures.interrupted': HTTP.serviceUnavailable,
   'pictures.busy': HTTP.serviceUnavailable,
   'session.required': HTTP.unauthorized,
+  'session.disabled': HTTP.unauthorized,
   'credentials.wrong': HTTP.unauthorized,
   'signIn.tooManyAttempts': HTTP.tooManyRequests,
   'session.notFound': HTTP.notFound,

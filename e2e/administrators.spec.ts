@@ -67,13 +67,20 @@ test('somebody is invited, disabled, enabled, and sets a new password with a lin
   await again.getByRole('button', { name: 'Go to Sign-In' }).click();
   await expect(again).toHaveURL('/login');
 
+  await theirs.goto('/service-providers/1/edit');
+  await theirs.getByLabel('First Name').fill('Half finished');
+  const drafts = () =>
+    theirs.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')));
+  await expect.poll(drafts).toHaveLength(1);
+
   await page.reload();
   await choose(page, 'grace', 'Disable');
   await page.getByRole('button', { name: 'Disable' }).click();
   await expect(page.getByText('grace has been disabled.')).toBeVisible();
-  await theirs.getByRole('link', { name: 'Service Providers', exact: true }).click();
+  await theirs.reload();
   await expect(theirs).toHaveURL('/login');
   await expect(theirs.getByText('Your session has ended.')).toBeVisible();
+  await expect.poll(drafts).toEqual([]);
 
   await choose(page, 'grace', 'Enable');
   await expect(page.getByText('grace has been enabled.')).toBeVisible();

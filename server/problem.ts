@@ -15,6 +15,8 @@ interface Options {
   idempotencyKey?: string;
   /** Of a right password: for POST /auth/second-factor. */
   challenge?: string;
+  /** Whether the session has ended because its user has been disabled. */
+  accountDisabled?: boolean;
 }
 
 /**
@@ -31,11 +33,19 @@ export class Problem extends Error {
   readonly current: object | undefined;
   readonly idempotencyKey: string | undefined;
   readonly challenge: string | undefined;
+  readonly accountDisabled: boolean | undefined;
 
   constructor(
     key: ProblemKey,
     values: MessageValues = {},
-    { violations = [], headers = {}, current, idempotencyKey, challenge }: Options = {},
+    {
+      violations = [],
+      headers = {},
+      current,
+      idempotencyKey,
+      challenge,
+      accountDisabled,
+    }: Options = {},
   ) {
     super(key);
     this.key = key;
@@ -46,6 +56,7 @@ export class Problem extends Error {
     this.current = current;
     this.idempotencyKey = idempotencyKey;
     this.challenge = challenge;
+    this.accountDisabled = accountDisabled;
   }
 }
 
@@ -67,10 +78,11 @@ export const unavailable = (
 
 /** The body of an error response (RFC 9457). */
 export const problemDetails = (
-  { key, values, statusCode, violations, current, idempotencyKey, challenge }: Problem,
+  { key, values, statusCode, violations, ...members }: Problem,
   requestId: string,
   locale: Locale,
 ): ProblemDetails & { current?: object } => {
+  const { current, idempotencyKey, challenge, accountDisabled } = members;
   const errors = violations.map((violation) => ({
     pointer: violation.pointer,
     detail: formatMessage(locale, violation.message, violation.values),
@@ -88,5 +100,6 @@ export const problemDetails = (
     ...(current && { current }),
     ...(idempotencyKey && { idempotencyKey }),
     ...(challenge && { challenge }),
+    ...(accountDisabled && { accountDisabled }),
   };
 };

@@ -50,6 +50,13 @@ test('disabling ends the sessions of that user, and no others', async () => {
   await disableUser(server.db, username);
   expect(await statusWith(token)).toBe(401);
   expect(await statusWith(server.token)).toBe(200);
+  // So that their browser discards their unfinished work.
+  const headers = { authorization: `Bearer ${token}` };
+  const { body } = await server.app.inject({ url: '/api/account', headers });
+  expect(JSON.parse(body)).toMatchObject({
+    detail: 'Your account has been disabled. Please ask another administrator.',
+    accountDisabled: true,
+  });
   await enableUser(server.db, username);
   expect(await statusWith(token)).toBe(401);
 });

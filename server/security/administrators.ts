@@ -7,6 +7,7 @@ import { accessOf, type Actor, lockUsers, madeBy } from './actor.ts';
 import { removeSecondFactor, userHasSecondFactor } from './secondFactors.ts';
 import {
   endSessionsOf,
+  endSignInsOf,
   isAlive,
   sessionRequired,
   type SessionLimits,
@@ -77,7 +78,7 @@ export async function disableUser(db: Database, username: string, actor?: Actor)
       .update(users)
       .set({ disabledAt: sql`now()` })
       .where(eq(users.id, user.id));
-    await endSessionsOf(tx, user.id);
+    await endSignInsOf(tx, user.id);
     await removeLinks(tx, user.id, actor);
     await recordEnabled(tx, user, false, actor);
     return 'changed';
@@ -97,6 +98,8 @@ export async function enableUser(db: Database, username: string, actor?: Actor):
     const locked = await lockUsers(tx, [found.id], actor);
     const user = locked.find(({ id }) => id === found.id);
     if (!user?.disabledAt) return 'unchanged';
+    // Else those from before would go on.
+    await endSessionsOf(tx, user.id);
     await tx.update(users).set({ disabledAt: null }).where(eq(users.id, user.id));
     await recordEnabled(tx, user, true, actor);
     return 'changed';
@@ -142,7 +145,10 @@ export const listUsers = (db: Database, { sessionIdleTimeout }: SessionLimits, w
       usedAt: max(sessions.usedAt),
     })
     .from(users)
-    .leftJoin(sessions, and(eq(sessions.userId, users.id), isAlive(sessionIdleTimeout)))
+    .leftJoin(
+      sessions,
+      and(eq(sessions.userId, users.id), isAlive(sessionIdleTimeout), isNull(users.disabledAt)),
+    )
     .where(where)
     .groupBy(users.id)
     .orderBy(users.usernameUniqueKey, users.id);

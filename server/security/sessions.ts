@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { and, eq, gt, isNull, lt, or, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, or, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import { onlyRow, type Database } from '../database/database.ts';
 import { unlessDiskFull } from '../database/errors.ts';
@@ -169,6 +169,7 @@ const liveSession = memoise((db: Database) =>
         // Here, so that a request takes no other query.
         hasSecondFactor: userHasSecondFactor(db),
         sessionId: sessions.id,
+        isDisabled: isNotNull(users.disabledAt).mapWith(Boolean),
         stale: sql<boolean>`${sessions.usedAt} < now() - ${USE_PRECISION}`,
       })
       .from(sessions)
@@ -177,14 +178,15 @@ const liveSession = memoise((db: Database) =>
         and(
           eq(sessions.tokenHash, sql.placeholder('tokenHash')),
           isAlive(sql.placeholder('idleTimeout')),
-          // An earlier version that still runs lets the disabled sign in.
-          isNull(users.disabledAt),
         ),
       ),
   ),
 );
 
-/** The user of a live session; undefined for any other token. Counts as a use of the session. */
+/**
+ * The user of a live session; undefined for any other token. Counts as a use of the session. Throws a
+ * Problem (401) for that of a disabled user, who is not to keep unfinished work in the browser.
+ */
 export async function sessionUserOf(
   db: Database,
   token: string,
@@ -192,6 +194,10 @@ export async function sessionUserOf(
 ): Promise<SessionUser | undefined> {
   const tokenHash = hashToken(token);
   const [session] = await liveSession(db).execute({ tokenHash, idleTimeout });
+  if (session?.isDisabled) {
+    const headers = { 'www-authenticate': 'Bearer' };
+    throw new Problem('session.disabled', {}, { headers, accountDisabled: true });
+  }
   if (session?.stale) {
     await db
       .update(sessions)
@@ -200,7 +206,7 @@ export async function sessionUserOf(
       .catch(unlessDiskFull);
   }
   if (!session) return undefined;
-  const { stale: _stale, ...user } = session;
+  const { stale: _stale, isDisabled: _isDisabled, ...user } = session;
   return user;
 }
 
@@ -224,13 +230,21 @@ export async function endSession(db: Database, token: string, signOut: Access) {
 }
 
 /**
+ * Ends the sign-ins of a user that wait for a code, and the trust in browsers. The sessions of a disabled
+ * user stay until they end by themselves, so that their browsers are told why they are signed out.
+ */
+export async function endSignInsOf(tx: Database, userId: number) {
+  await tx.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
+  await tx.delete(trustedBrowsers).where(eq(trustedBrowsers.userId, userId));
+}
+
+/**
  * Ends all sessions of a user, the sign-ins that wait for a code and the trust in browsers, and
  * returns the ids of the sessions. The user must be locked. After the commit, await
  * waitForSessionCacheExpiry.
  */
 export async function endSessionsOf(tx: Database, userId: number) {
-  await tx.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
-  await tx.delete(trustedBrowsers).where(eq(trustedBrowsers.userId, userId));
+  await endSignInsOf(tx, userId);
   return tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id });
 }
 

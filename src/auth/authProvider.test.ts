@@ -154,6 +154,17 @@ describe('authProvider', () => {
     expect(discardWork.mock.calls).toEqual([['ada']]);
   });
 
+  it('discards it when the user has been disabled', async () => {
+    const discardWork = vi.fn<(userId: string) => Promise<void>>(async () => undefined);
+    session.start('abc', 'ada');
+    await createAuthProvider(responding({}), { discardWork }).checkError({
+      status: 401,
+      body: { accountDisabled: true },
+    });
+    expect(discardWork.mock.calls).toEqual([['ada']]);
+    expect(session.getToken()).toBeNull();
+  });
+
   it('keeps the session on any other error', async () => {
     session.start('abc', 'ada');
     await createAuthProvider(responding({})).checkError({ status: 403 });

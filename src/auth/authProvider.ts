@@ -20,7 +20,7 @@ export interface SessionHandlers {
    * may have ended the session before.
    */
   onSessionEnd?: () => void;
-  /** Discards the unfinished work of the user who signs out. */
+  /** Discards the unfinished work of the user who signs out, or has been disabled. */
   discardWork?: (userId: string) => Promise<void>;
 }
 
@@ -93,6 +93,9 @@ export const createAuthProvider = (
   },
   checkError: async ({ status, body }: { status?: number; body?: ErrorBody }) => {
     if (status !== HTTP.unauthorized || body?.isOfEndedSession) return;
+    if (body?.accountDisabled) {
+      discardWork?.(session.getIdentity().id).catch(() => undefined);
+    }
     session.clear();
     onSessionEnd?.();
   },

@@ -39,12 +39,13 @@ const fieldErrors = (errors: unknown): ErrorBody['errors'] => {
  */
 const toHttpError = async (response: Response, isOfEndedSession = false): Promise<HttpError> => {
   const json: unknown = await response.json().catch(() => undefined);
-  const { detail, errors, current, challenge } = (json ?? {}) as Partial<Problem>;
+  const { detail, errors, current, challenge, accountDisabled } = (json ?? {}) as Partial<Problem>;
   const body: ErrorBody = {
     detail: typeof detail === 'string' ? detail : undefined,
     errors: fieldErrors(errors),
     current: isObject(current) ? withTag(current, response.headers) : undefined,
     ...(typeof challenge === 'string' && { challenge }),
+    ...(accountDisabled === true && { accountDisabled }),
     retryAfter: Number(response.headers.get('retry-after')) || undefined,
     isOfEndedSession: isOfEndedSession || undefined,
   };

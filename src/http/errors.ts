@@ -11,6 +11,8 @@ export interface ErrorBody {
   current?: RaRecord;
   /** With a 401 to a right password that needs a code: for the call that takes it. */
   challenge?: string;
+  /** With a 401: whether the session has ended because its user has been disabled. */
+  accountDisabled?: true;
   /** The seconds after which the request may be sent again (429, 503). */
   retryAfter?: number;
   /** Whether another session has started since the request was sent, which a 401 does not end. */

@@ -77,6 +77,7 @@ export const problems = {
   'pictures.busy': 'Too many pictures are being processed. Please try again soon.',
 
   'session.required': 'Please sign in to continue.',
+  'session.disabled': 'Your account has been disabled. Please ask another administrator.',
   'credentials.wrong': 'Invalid username or password',
   'signIn.tooManyAttempts':
     'Too many attempts to sign in. Please try again in %{smart_count} minute. |||| Too many attempts to sign in. Please try again in %{smart_count} minutes.',

@@ -84,6 +84,7 @@ export const problems = {
   'pictures.busy': 'Trop d’images sont en cours de traitement. Réessayez dans un instant.',
 
   'session.required': 'Veuillez vous connecter pour continuer.',
+  'session.disabled': 'Votre compte a été désactivé. Adressez-vous à un autre administrateur.',
   'credentials.wrong': 'Nom d’utilisateur ou mot de passe incorrect',
   'signIn.tooManyAttempts':
     'Trop de tentatives de connexion. Réessayez dans %{smart_count} minute. |||| Trop de tentatives de connexion. Réessayez dans %{smart_count} minutes.',
