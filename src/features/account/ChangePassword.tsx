@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Box, Button, Card, CardContent, Typography } from '@mui/material';
-import { Form, type Validator } from 'ra-core';
+import { Form } from 'ra-core';
 import { useFormState } from 'react-hook-form';
 import type { PasswordChange } from '../../../contract/accounts';
 import { RejectedFields } from '../../forms/FormCard';
@@ -9,16 +9,8 @@ import { useAccountPageText } from '../../i18n/useAccountPageText';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useSaveShortcut } from '../../ui/shortcuts/useShortcut';
 import { NewPasswordHint } from './NewPasswordHint';
-import { PasswordField } from './PasswordField';
+import { PasswordField, required } from './PasswordField';
 import { useChangePassword } from './useAccount';
-
-/** Requires a password, of which spaces may be a part. */
-export const required =
-  (field: string): Validator =>
-  (value: unknown) =>
-    value === undefined || value === null || value === ''
-      ? { message: 'app.invalid.required', args: { field } }
-      : undefined;
 
 const SubmitPassword = () => {
   const translate = useTranslate();

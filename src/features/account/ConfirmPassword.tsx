@@ -4,9 +4,8 @@ import { useFormState } from 'react-hook-form';
 import type { CurrentPassword } from '../../../contract/secondFactor';
 import { RejectedFields } from '../../forms/FormCard';
 import { useTranslate } from '../../i18n/useTranslate';
-import { required } from './ChangePassword';
 import { Failure } from './Failure';
-import { PasswordField } from './PasswordField';
+import { PasswordField, required } from './PasswordField';
 
 interface ConfirmPasswordProps {
   username: string;

@@ -7,6 +7,14 @@ import { TextInput } from 'react-admin';
 import type { PasswordChange } from '../../../contract/accounts';
 import { useTranslate } from '../../i18n/useTranslate';
 
+/** Requires a password, of which spaces may be a part. */
+export const required =
+  (field: string): Validator =>
+  (value: unknown) =>
+    value === undefined || value === null || value === ''
+      ? { message: 'app.invalid.required', args: { field } }
+      : undefined;
+
 interface PasswordFieldProps {
   source: keyof PasswordChange;
   label: string;

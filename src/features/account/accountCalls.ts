@@ -17,9 +17,14 @@ const totp = `${path}/totp`;
 const passkeys = `${path}/passkeys`;
 
 type DeviceList = 'sessions' | 'trusted-browsers';
-const NO_FACTOR = { isOn: false, recoveryCodesLeft: 0, isRequired: false };
-
 type Devices = DeviceList | `${DeviceList}/${number}`;
+
+// A server of an earlier version, while servers are being updated, does not say these.
+const ABSENT = {
+  secondFactor: { isOn: false, recoveryCodesLeft: 0, isRequired: false },
+  trustedBrowsers: [],
+  passkeys: [],
+};
 
 /** Creates the calls of the extension `accounts`: on the account of the signed-in user. */
 export const createAccountCalls = (http: HttpClient) => {
@@ -28,9 +33,7 @@ export const createAccountCalls = (http: HttpClient) => {
     /** The user's name, trusted browsers and sessions, the current ones first, and passkeys. */
     getAccount: async (options?: { signal?: AbortSignal }): Promise<Account> => {
       const { json } = await http(path, options);
-      // A server of an earlier version, while it is being updated, knows no passkeys or trust.
-      const absent = { secondFactor: NO_FACTOR, trustedBrowsers: [], passkeys: [] };
-      return { ...absent, ...(json as Account), sessions: readArray(json, 'sessions') };
+      return { ...ABSENT, ...(json as Account), sessions: readArray(json, 'sessions') };
     },
     /** Changes the password. All sessions end; the new token is of the one that replaces this one. */
     changePassword: (passwords: PasswordChange) =>

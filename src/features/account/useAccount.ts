@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
-import type { PasswordChange, TrustedBrowser } from '../../../contract/accounts';
-import { readArray } from '../../http/collections';
+import type { PasswordChange } from '../../../contract/accounts';
 import { fieldErrors } from '../../http/errors';
 import { useAccountPageText } from '../../i18n/useAccountPageText';
 import { ignoreSecondClick } from '../../ui/singleFlight';
@@ -15,10 +14,7 @@ export const useAccount = () => {
   const dataProvider = useDataProvider<AccountDataProvider>();
   return useQuery({
     queryKey: ACCOUNT_KEY,
-    queryFn: async ({ signal }) => {
-      const account = await dataProvider.getAccount({ signal });
-      return { ...account, trustedBrowsers: readArray<TrustedBrowser>(account, 'trustedBrowsers') };
-    },
+    queryFn: ({ signal }) => dataProvider.getAccount({ signal }),
   });
 };
 
