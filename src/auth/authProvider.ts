@@ -8,6 +8,7 @@ import type { SessionRenewal } from '../features/account/useSessionRenewal';
 import { paths } from '../routing/paths';
 import type { JsonCall } from '../http/client';
 import type { ErrorBody } from '../http/errors';
+import { browserTokenOf } from './browserToken';
 import { session } from './session';
 
 /** Milliseconds that signing out waits for the server before it leaves; the call goes on. */
@@ -25,16 +26,16 @@ export interface SessionHandlers {
 }
 
 /**
- * An answer to the challenge that followed right credentials; `keep` gets its response before the page
- * is left.
+ * What `login` takes: credentials, an answer to the challenge that followed right ones, or that the
+ * browser is to be asked for a passkey.
  */
-export type SignInAnswer = SecondFactorAnswer & { keep?: (response: SecondFactorAccepted) => void };
-
-/** What `login` takes: credentials, an answer, or that the browser is to be asked for a passkey. */
 export type SignInParams =
-  | (Credentials & { keep?: undefined })
-  | (SignInAnswer & Pick<Credentials, 'username'>)
+  | Credentials
+  | (SecondFactorAnswer & Pick<Credentials, 'username'>)
   | { passkey: true };
+
+/** What the API may respond to a sign-in, whichever way. */
+type SignedIn = Partial<SecondFactorAccepted & PasskeySignedIn>;
 
 /** Makes the call that signs in. */
 const sendSignIn = async (http: JsonCall, params: SignInParams) => {
@@ -42,7 +43,7 @@ const sendSignIn = async (http: JsonCall, params: SignInParams) => {
     const { signInByPasskey } = await import('../features/account/browserPasskeys');
     return signInByPasskey(http);
   }
-  const { username, keep: _keep, ...secrets } = params;
+  const { username, ...secrets } = params;
   const isAnswer = 'challenge' in secrets;
   return http(`/auth/${isAnswer ? 'second-factor' : 'login'}`, {
     method: 'POST',
@@ -64,13 +65,14 @@ export const createAuthProvider = (
 ): AuthProvider & SessionRenewal => ({
   login: async (params: SignInParams) => {
     const { json, headers } = await sendSignIn(http, params);
-    const { token, username } = (json ?? {}) as Partial<PasskeySignedIn>;
+    const { token, browserToken, username: owner = '' } = (json ?? {}) as SignedIn;
     if (typeof token !== 'string') {
       throw new HttpError('The response has no token', HTTP.internalServerError, {});
     }
-    if (!('passkey' in params)) params.keep?.(json as SecondFactorAccepted);
     // Of a passkey the API says whose it is.
-    session.start(token, 'username' in params ? params.username : (username ?? ''));
+    const username = 'username' in params ? params.username : owner;
+    if (browserToken !== undefined) browserTokenOf(username).keep(browserToken);
+    session.start(token, username);
     const needsAttention = headers.get(ACCOUNT_ATTENTION) === 'true';
     return needsAttention ? { redirectTo: paths.account } : undefined;
   },
@@ -82,8 +84,7 @@ export const createAuthProvider = (
       await Promise.race([call, new Promise((resolve) => setTimeout(resolve, LOGOUT_WAIT))]);
       // Unless another tab has started a session meanwhile.
       if (session.getToken() === token) session.clear();
-      // Only a deliberate sign-out discards unfinished work: react-admin also calls this without a
-      // token.
+      // Not without a token, with which react-admin also calls this: the work outlives an expired session.
       discardWork?.(userId).catch(() => undefined);
     }
     return paths.login;

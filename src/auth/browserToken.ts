@@ -1,17 +1,16 @@
-import type { browserStorage } from '../storage/browserStorage';
+import { browserStorage } from '../storage/browserStorage';
 
-/** The local storage of a page. */
-export type LocalStorage = Pick<typeof browserStorage.local, 'get' | 'set' | 'remove'>;
+const { local } = browserStorage;
 
 /**
  * The token with which this browser signs in a user without a code, kept for each name that is typed at
  * sign-in. It outlives the session, which it does not open without the password.
  */
-export const browserTokenOf = (storage: LocalStorage, username: string) => {
+export const browserTokenOf = (username: string) => {
   const key = `trusted-browser:${username.trim().toLowerCase()}`;
   return {
-    get: () => storage.get(key),
-    keep: (token: string) => storage.set(key, token),
-    forget: () => storage.remove(key),
+    get: () => local.get(key),
+    keep: (token: string) => local.set(key, token),
+    forget: () => local.remove(key),
   };
 };

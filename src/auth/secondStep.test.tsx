@@ -48,6 +48,22 @@ describe('the second step of signing in', () => {
     expect(session.getUsername()).toBe('ada');
   });
 
+  it('is asked for once, however often the password is entered', async () => {
+    const login = vi.fn<AuthProvider['login']>(askForCode);
+    const { screen } = await renderApp('/login', { signedOut: true, authProvider: { login } });
+    await screen.getByLabelText('Username').fill('ada');
+    await screen.getByLabelText('Password').fill('secret');
+    const form = document.querySelector('form');
+    for (let times = 0; times < 3; times += 1) {
+      form?.requestSubmit();
+      // The refusal has arrived, and the code of the second step has not.
+      await Promise.resolve();
+      await Promise.resolve();
+    }
+    await expect.element(screen.getByLabelText('6-digit code')).toHaveFocus();
+    expect(login).toHaveBeenCalledTimes(1);
+  });
+
   it('announces a wrong code, which the next one replaces', async () => {
     const { screen, secret, code, alert } = await openStep();
     await userEvent.keyboard('{Enter}');

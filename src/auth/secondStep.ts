@@ -1,8 +1,8 @@
 import { secondStep as en } from '../i18n/en/secondStep';
 import { secondStep as fr } from '../i18n/fr/secondStep';
 import type { Locale } from '../i18n/languages';
-import type { SignInAnswer } from './authProvider';
-import { browserTokenOf, type LocalStorage } from './browserToken';
+import type { SecondFactorAnswer } from '../../contract/secondFactor';
+import type { browserTokenOf } from './browserToken';
 
 // Loaded by the sign-in page after a right password; nothing that it imports may share code with that.
 const TEXTS: Record<Locale, typeof en> = { en, fr };
@@ -46,12 +46,12 @@ interface Refusal {
 }
 
 /** A code, or the token of a trusted browser. */
-type Answer = Omit<SignInAnswer, 'challenge'>;
+type Answer = Omit<SecondFactorAnswer, 'challenge'>;
 
 interface SecondStep {
   locale: Locale;
-  /** That of the page, with whose modules this one shares none. */
-  storage: LocalStorage;
+  /** The token of this browser, if it is trusted. */
+  browserToken: ReturnType<typeof browserTokenOf>;
   /** Signs in with an answer. Resolves with why that failed, and undefined once signed in. */
   send: (answer: Answer) => Promise<Refusal | undefined>;
   /** The form is shown again, for a reason in the server's words unless the user went back. */
@@ -80,7 +80,7 @@ const createForm = (text: typeof en) => {
 const showForm = (
   first: HTMLFormElement,
   { send, onBack }: SecondStep,
-  { text, keep, failure }: { text: typeof en; keep: Answer['keep']; failure: string },
+  { text, failure }: { text: typeof en; failure: string },
 ) => {
   const { form, find, trust } = createForm(text);
   const input = find('[name=code]') as HTMLInputElement;
@@ -114,7 +114,7 @@ const showForm = (
     if (alert.textContent) return input.focus();
     setSubmitting(true);
     const code = input.value;
-    const refusal = await send(trust.checked ? { code, trust: true, keep } : { code });
+    const refusal = await send(trust.checked ? { code, trust: true } : { code });
     if (!refusal) return;
     setSubmitting(false);
     if (refusal.status === UNAUTHORISED) return goBack(reasonOf(refusal, text));
@@ -141,10 +141,8 @@ const showForm = (
  * sign-in has expired or the user goes back. Resolves once signed in or shown.
  */
 export const showSecondStep = async (first: HTMLFormElement, step: SecondStep): Promise<void> => {
-  const { locale, storage, send, onBack } = step;
+  const { locale, browserToken: kept, send, onBack } = step;
   const text = TEXTS[locale];
-  const { value: username } = first.querySelector('[name=username]') as HTMLInputElement;
-  const kept = browserTokenOf(storage, username);
   const browserToken = kept.get();
   let failure = '';
   if (browserToken !== null) {
@@ -154,8 +152,5 @@ export const showSecondStep = async (first: HTMLFormElement, step: SecondStep): 
     if (refusal.status === UNPROCESSABLE) kept.forget();
     else failure = reasonOf(refusal, text);
   }
-  const keep: Answer['keep'] = ({ browserToken: token }) => {
-    if (token !== undefined) kept.keep(token);
-  };
-  showForm(first, step, { text, keep, failure });
+  showForm(first, step, { text, failure });
 };

@@ -1,6 +1,7 @@
 import type { AuthProvider } from 'ra-core';
 import { HTTP } from '../../contract/httpStatus';
 import logo from '../ui/logo.svg?no-inline';
+import { browserTokenOf } from './browserToken';
 import { session } from './session';
 import { startLocale } from '../i18n/languages';
 import type { SignInTexts } from '../i18n/signInTexts';
@@ -10,7 +11,6 @@ import { isPasskeyKnown } from '../features/account/passkeySupport';
 import { createSingleFlight } from '../ui/singleFlight';
 import type { PasskeySignIn, Refusal } from './passkeySignIn';
 import { mountPlainPage } from './plainPage';
-import { browserStorage } from '../storage/browserStorage';
 
 /** Returns a text of the sign-in page in the current language. */
 type Text = (key: keyof SignInTexts) => string;
@@ -79,8 +79,23 @@ const enablePasskey = (page: Element, options: PasskeySignIn) => {
   });
 };
 
-/** What the second step has to know of the browser; it shares no modules with this page. */
-const ofThisBrowser = () => ({ locale: startLocale(), storage: browserStorage.local });
+/** Asks for a code in place of the form, by code that loads on demand. */
+const askForCode = async (
+  form: HTMLFormElement,
+  username: string,
+  send: (answer: object) => Promise<Refusal | undefined>,
+) => {
+  const { showSecondStep } = await import('./secondStep');
+  await showSecondStep(form, {
+    locale: startLocale(),
+    browserToken: browserTokenOf(username),
+    send,
+    onBack: (reason = '') => {
+      query(form, 'output').textContent = reason;
+      query(form, reason ? '.submit' : '[name=password]').focus();
+    },
+  });
+};
 
 interface SignInPage {
   text: Text;
@@ -133,20 +148,13 @@ export const mountSignInPage = (
     setSubmitting(false);
   };
 
-  const askForCode = async (params: object) => {
-    const { showSecondStep } = await import('./secondStep');
-    await showSecondStep(form, {
-      ...ofThisBrowser(),
-      send: (answer) => attempt({ ...params, ...answer }),
-      onBack: (reason = '') => {
-        alert.textContent = reason;
-        query(form, reason ? '.submit' : '[name=password]').focus();
-      },
-    });
-  };
-
   const submit = async () => {
-    const { username, password } = Object.fromEntries(new FormData(form));
+    // Also while the second step loads.
+    if (button.getAttribute('aria-disabled') === 'true') return;
+    const { username = '', password } = Object.fromEntries(new FormData(form)) as Record<
+      string,
+      string
+    >;
     const missing = form.querySelector<HTMLInputElement>('input:invalid');
     alert.textContent = missing ? text('required') : '';
     if (missing) return missing.focus();
@@ -155,8 +163,9 @@ export const mountSignInPage = (
     const refusal = await start({ username, password });
     if (!refusal) return;
     try {
-      if (refusal.body?.challenge === undefined) return fail(text(signInError(refusal)));
-      await askForCode({ username, challenge: refusal.body.challenge });
+      const { challenge } = refusal.body ?? {};
+      if (challenge === undefined) return fail(text(signInError(refusal)));
+      await askForCode(form, username, (answer) => attempt({ username, challenge, ...answer }));
       setSubmitting(false);
     } catch {
       fail(text('offline'));
