@@ -5,18 +5,19 @@ import { problemStatus, type ProblemKey } from '../contract/problemStatus.ts';
 import type { Violation } from '../contract/rules/violation.ts';
 import type { ProblemDetails } from '../contract/problem.ts';
 
-interface Options {
+/** What a body has besides the members that every one has. */
+interface Extensions extends Pick<
+  ProblemDetails,
+  'idempotencyKey' | 'challenge' | 'accountDisabled'
+> {
+  /** The record as it is now, when the request expected another state of it. */
+  current?: object;
+}
+
+interface Options extends Extensions {
   /** The rejected fields. Their messages replace the problem's own. */
   violations?: Violation[];
   headers?: Record<string, string>;
-  /** The record as it is now, when the request expected another state of it. */
-  current?: object;
-  /** The key with which to repeat the request to find out its outcome. */
-  idempotencyKey?: string;
-  /** Of a right password: for POST /auth/second-factor. */
-  challenge?: string;
-  /** Whether the session has ended because its user has been disabled. */
-  accountDisabled?: boolean;
 }
 
 /**
@@ -30,22 +31,12 @@ export class Problem extends Error {
   readonly statusCode: number;
   readonly violations: Violation[];
   readonly headers: Record<string, string>;
-  readonly current: object | undefined;
-  readonly idempotencyKey: string | undefined;
-  readonly challenge: string | undefined;
-  readonly accountDisabled: boolean | undefined;
+  readonly extensions: Extensions;
 
   constructor(
     key: ProblemKey,
     values: MessageValues = {},
-    {
-      violations = [],
-      headers = {},
-      current,
-      idempotencyKey,
-      challenge,
-      accountDisabled,
-    }: Options = {},
+    { violations = [], headers = {}, ...extensions }: Options = {},
   ) {
     super(key);
     this.key = key;
@@ -53,10 +44,7 @@ export class Problem extends Error {
     this.statusCode = problemStatus[key];
     this.violations = violations;
     this.headers = headers;
-    this.current = current;
-    this.idempotencyKey = idempotencyKey;
-    this.challenge = challenge;
-    this.accountDisabled = accountDisabled;
+    this.extensions = extensions;
   }
 }
 
@@ -78,11 +66,10 @@ export const unavailable = (
 
 /** The body of an error response (RFC 9457). */
 export const problemDetails = (
-  { key, values, statusCode, violations, ...members }: Problem,
+  { key, values, statusCode, violations, extensions }: Problem,
   requestId: string,
   locale: Locale,
-): ProblemDetails & { current?: object } => {
-  const { current, idempotencyKey, challenge, accountDisabled } = members;
+): ProblemDetails & Extensions => {
   const errors = violations.map((violation) => ({
     pointer: violation.pointer,
     detail: formatMessage(locale, violation.message, violation.values),
@@ -97,9 +84,6 @@ export const problemDetails = (
       : formatMessage(locale, key, values),
     requestId,
     ...(isAboutFields && { errors }),
-    ...(current && { current }),
-    ...(idempotencyKey && { idempotencyKey }),
-    ...(challenge && { challenge }),
-    ...(accountDisabled && { accountDisabled }),
+    ...extensions,
   };
 };
