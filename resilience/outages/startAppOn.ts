@@ -1,6 +1,6 @@
 import { buildApp } from '../../server/app.ts';
 import { openPostgres, type PostgresOptions } from '../../server/database/postgres.ts';
-import { startSession } from '../../server/security/sessions.ts';
+import { startSession } from '../../server/security/startSession.ts';
 import { createUser, findUser } from '../../server/security/users.ts';
 
 const LIST = '/api/service-provider-categories';

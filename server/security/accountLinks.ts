@@ -1,4 +1,3 @@
-import { hash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { AccountLink, NewAccountLink } from '../../contract/administrators.ts';
 import { onlyRow, type Database } from '../database/database.ts';
@@ -7,6 +6,7 @@ import { Problem } from '../problem.ts';
 import { recordAccess } from '../stores/accessEntries.ts';
 import { recordChange } from '../stores/audit.ts';
 import { accessOf, type Actor, lockUsers, madeBy } from './actor.ts';
+import { createToken, hashToken } from './secretTokens.ts';
 
 type Kind = AccountLink['kind'];
 
@@ -17,7 +17,7 @@ const VALIDITY = sql`interval '72 hours'`;
 export const isUsable = gt(table.expiresAt, sql`now()`);
 
 /** Matches the link of a token. */
-export const hasToken = (token: string) => eq(table.tokenHash, hash('sha256', token));
+export const hasToken = (token: string) => eq(table.tokenHash, hashToken(token));
 
 /** Records in the audit trail that an account has got a link, or that it has been withdrawn. */
 const recordLink = (
@@ -31,10 +31,10 @@ async function addLink(
   { userId, kind }: { userId: number; kind: Kind },
   actor: Actor,
 ): Promise<NewAccountLink> {
-  const token = randomBytes(32).toString('base64url');
+  const token = createToken();
   const link = {
     kind,
-    tokenHash: hash('sha256', token),
+    tokenHash: hashToken(token),
     createdBy: actor?.id ?? null,
     createdAt: sql`now()`,
     expiresAt: sql`now() + ${VALIDITY}`,

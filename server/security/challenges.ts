@@ -1,27 +1,25 @@
-import { hash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { SECOND_FACTOR_LIMITS } from '../../contract/limits.ts';
+import { clock } from '../database/clock.ts';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/schema/accounts.ts';
 import { signInChallenges as table } from '../database/schema/secondFactors.ts';
+import { createToken, hashToken } from './secretTokens.ts';
 
 const LIFETIME = sql`interval '5 minutes'`;
 
-// Not the time at which the transaction began, which may have waited for the user.
-const clock = sql`clock_timestamp()`;
-
-const hashOf = (challenge: string) => hash('sha256', challenge);
-
 const isOpen = (challenge: string) =>
-  and(eq(table.challengeHash, hashOf(challenge)), gt(table.expiresAt, clock));
+  and(eq(table.challengeHash, hashToken(challenge)), gt(table.expiresAt, clock));
 
 /** Adds a challenge for a user whose password was right, and returns it: 256 random bits. */
 export async function addChallenge(tx: Database, userId: number) {
-  const challenge = randomBytes(32).toString('base64url');
+  const challenge = createToken();
   await tx.delete(table).where(lt(table.expiresAt, clock));
-  await tx
-    .insert(table)
-    .values({ challengeHash: hashOf(challenge), userId, expiresAt: sql`${clock} + ${LIFETIME}` });
+  await tx.insert(table).values({
+    challengeHash: hashToken(challenge),
+    userId,
+    expiresAt: sql`${clock} + ${LIFETIME}`,
+  });
   return challenge;
 }
 
@@ -53,4 +51,4 @@ export async function countWrongCode(tx: Database, challenge: string) {
 
 /** Removes a challenge. Each is removed with the sessions of its user too (see endSessionsOf). */
 export const removeChallenge = (tx: Database, challenge: string) =>
-  tx.delete(table).where(eq(table.challengeHash, hashOf(challenge)));
+  tx.delete(table).where(eq(table.challengeHash, hashToken(challenge)));

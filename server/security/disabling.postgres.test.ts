@@ -5,7 +5,7 @@ import { raceForUsers } from '../testing/raceForUsers.ts';
 import { TEST_TIMEOUTS } from '../testing/sharedTestApp.ts';
 import { disableUser, listUsers } from './administrators.ts';
 import { hashPassword } from './passwords.ts';
-import { startSession } from './sessions.ts';
+import { startSession } from './startSession.ts';
 import { createUser, findUser } from './users.ts';
 
 vi.setConfig(TEST_TIMEOUTS);

@@ -22,13 +22,8 @@ import { limitAttempts } from './limitAttempts.ts';
 import { removePasskeysOf } from './passkeys/ownPasskeys.ts';
 import { hashPassword } from './passwords.ts';
 import { hasSecondFactor } from './secondFactors.ts';
-import {
-  addSession,
-  endReplaced,
-  endSessionsOf,
-  type SignInSession,
-  waitForSessionCacheExpiry,
-} from './sessions.ts';
+import { addSession, endSessionsOf, waitForSessionCacheExpiry } from './sessions.ts';
+import { endReplaced, type SignInSession } from './startSession.ts';
 import { clearAttempts } from './throttle.ts';
 
 /** Where a link is opened. */

@@ -12,7 +12,7 @@ import { TEST_TIMEOUTS } from '../testing/sharedTestApp.ts';
 import { listUsers, removeFactorOf } from './administrators.ts';
 import { confirmSecret, replaceRecoveryCodes, storeSecret } from './secondFactors.ts';
 import { completeSignIn } from './secondSignIn.ts';
-import { startSession } from './sessions.ts';
+import { startSession } from './startSession.ts';
 import { removeTrust } from './trustedBrowsers.ts';
 import { createUser, findUser, setPassword } from './users.ts';
 

@@ -1,14 +1,15 @@
-import { hash } from 'node:crypto';
 import { and, eq, exists, isNotNull, isNull, sql, type SQLWrapper } from 'drizzle-orm';
 import { SECOND_FACTOR_LIMITS } from '../../contract/limits.ts';
 import { acceptedStep, createRecoveryCodes, normaliseCode } from '../../contract/rules/totp.ts';
+import { clock } from '../database/clock.ts';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/schema/accounts.ts';
 import { recoveryCodes, secondFactors } from '../database/schema/secondFactors.ts';
+import { hashToken } from './secretTokens.ts';
 
 const isOf = (userId: number | SQLWrapper) => eq(secondFactors.userId, userId);
 
-const hashOf = (recoveryCode: string) => hash('sha256', normaliseCode(recoveryCode));
+const hashOf = (recoveryCode: string) => hashToken(normaliseCode(recoveryCode));
 
 /** What counts as a second factor, as a condition of a query on users. */
 export const userHasSecondFactor = (db: Database) => {
@@ -54,7 +55,7 @@ async function acceptAppCode(tx: Database, userId: number, code: string, waits: 
       secret: secondFactors.secret,
       lastStep: secondFactors.lastStep,
       wrongCodes: secondFactors.wrongCodes,
-      seconds: sql`extract(epoch from clock_timestamp())`.mapWith(Number),
+      seconds: sql`extract(epoch from ${clock})`.mapWith(Number),
     })
     .from(secondFactors)
     .where(

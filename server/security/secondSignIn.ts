@@ -12,7 +12,8 @@ import { auditAccess, logAccess } from './accessLog.ts';
 import { challengedUser, countWrongCode, removeChallenge } from './challenges.ts';
 import { limitAttempts } from './limitAttempts.ts';
 import { spendCode } from './secondFactors.ts';
-import { addSignIn, type SignInSession, waitForSessionCacheExpiry } from './sessions.ts';
+import { waitForSessionCacheExpiry } from './sessions.ts';
+import { addSignIn, type SignInSession } from './startSession.ts';
 import { clearAttempts } from './throttle.ts';
 import { findTrusted, noteUse, trustBrowser } from './trustedBrowsers.ts';
 

@@ -7,7 +7,8 @@ import { logAccess, auditAccess } from './accessLog.ts';
 import { queueByNetwork } from './hashQueue.ts';
 import { limitAttempts } from './limitAttempts.ts';
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
-import { startSession, type SessionLimits } from './sessions.ts';
+import { type SessionLimits } from './sessions.ts';
+import { startSession } from './startSession.ts';
 import { clearAttempts } from './throttle.ts';
 import { findUser } from './users.ts';
 

@@ -1,20 +1,16 @@
-import { hash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { TrustedBrowser } from '../../contract/accounts.ts';
 import { LISTED_SESSIONS, SECOND_FACTOR_LIMITS } from '../../contract/limits.ts';
+import { clock } from '../database/clock.ts';
 import type { Database } from '../database/database.ts';
 import { trustedBrowsers as table } from '../database/schema/trustedBrowsers.ts';
 import type { Device } from '../http/device.ts';
 import { type Access, recordAccess, recordAccesses } from '../stores/accessEntries.ts';
 import { lockUsers } from './actor.ts';
+import { createToken, hashToken } from './secretTokens.ts';
 import type { SessionUser } from './sessions.ts';
 
 const LIFETIME = sql`${SECOND_FACTOR_LIMITS.trustDays} * interval '1 day'`;
-
-// Not the time at which the transaction began, which may have waited for the user.
-const clock = sql`clock_timestamp()`;
-
-const hashOf = (token: string) => hash('sha256', token);
 
 const isOf = (userId: number) => eq(table.userId, userId);
 const isUnexpired = gt(table.expiresAt, clock);
@@ -31,13 +27,13 @@ export async function trustBrowser(
   { user, sessionId }: SignedIn,
   device: Device | undefined,
 ) {
-  const token = randomBytes(32).toString('base64url');
+  const token = createToken();
   await tx.delete(table).where(lt(table.expiresAt, clock));
   await tx.insert(table).values({
     userId: user.id,
     sessionId,
     ...device,
-    tokenHash: hashOf(token),
+    tokenHash: hashToken(token),
     expiresAt: sql`${clock} + ${LIFETIME}`,
   });
   await recordAccess(tx, { event: 'browser-trusted', user, device });
@@ -49,7 +45,7 @@ export async function trustBrowser(
  * the transaction ends.
  */
 export async function findTrusted(tx: Database, userId: number, token: string) {
-  const isIt = and(isOf(userId), eq(table.tokenHash, hashOf(token)), isUnexpired);
+  const isIt = and(isOf(userId), eq(table.tokenHash, hashToken(token)), isUnexpired);
   const [found] = await tx.select({ id: table.id }).from(table).where(isIt).for('update');
   return found?.id;
 }

@@ -1,22 +1,20 @@
-import { hash, randomBytes } from 'node:crypto';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { passkeyChallenges as table } from '../../database/schema/passkeys.ts';
+import { createToken, hashToken } from '../secretTokens.ts';
 
 /** Milliseconds for which a passkey may be asked to sign a challenge. */
 export const CHALLENGE_LIFETIME_MS = 300_000;
-
-const hashOf = (challenge: string) => hash('sha256', challenge);
 
 /**
  * Makes a challenge of 256 random bits, to be signed once: by a new passkey of this user, or, without
  * a user, to sign in. Deletes those that have expired.
  */
 export async function issueChallenge(tx: Database, userId: number | null = null) {
-  const challenge = randomBytes(32).toString('base64url');
+  const challenge = createToken();
   await tx.delete(table).where(lt(table.expiresAt, sql`now()`));
   await tx.insert(table).values({
-    challengeHash: hashOf(challenge),
+    challengeHash: hashToken(challenge),
     userId,
     expiresAt: sql`now() + ${CHALLENGE_LIFETIME_MS} * interval '1 millisecond'`,
   });
@@ -39,7 +37,7 @@ export async function spendChallenge(
   const [used] = await db.transaction((tx) =>
     tx
       .delete(table)
-      .where(and(eq(table.challengeHash, hashOf(challenge)), isItsUser))
+      .where(and(eq(table.challengeHash, hashToken(challenge)), isItsUser))
       .returning({ isFresh: sql<boolean>`${table.expiresAt} > now()` }),
   );
   return used?.isFresh ? challenge : undefined;

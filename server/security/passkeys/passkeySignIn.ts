@@ -9,12 +9,8 @@ import type { Device } from '../../http/device.ts';
 import { Problem } from '../../problem.ts';
 import { auditAccess, logAccess } from '../accessLog.ts';
 import { limitAttempts } from '../limitAttempts.ts';
-import {
-  addSignIn,
-  deleteDeadSessions,
-  type SignInSession,
-  waitForSessionCacheExpiry,
-} from '../sessions.ts';
+import { deleteDeadSessions, waitForSessionCacheExpiry } from '../sessions.ts';
+import { addSignIn, type SignInSession } from '../startSession.ts';
 import { clearAttempts } from '../throttle.ts';
 import { CHALLENGE_LIFETIME_MS, issueChallenge, spendChallenge } from './challenges.ts';
 import type { RelyingParty } from './relyingParty.ts';
