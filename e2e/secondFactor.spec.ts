@@ -4,6 +4,7 @@ import { dismiss } from './support/actions.ts';
 import { activate } from './support/keyboard.ts';
 import { scrolledSideways } from './support/layout.ts';
 import { codeOf } from '../server/testing/secondFactor.ts';
+import { confirmPassword, setUp, shownSecret } from './support/secondFactor.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
@@ -15,16 +16,6 @@ const signOut = async (page: Page) => {
   await expect(page).toHaveURL('/login');
 };
 
-/** Opens the dialog of a button of the page Account and confirms the password, by keyboard. */
-const confirmPassword = async (page: Page, button: string, password: string) => {
-  await activate(page, page.getByRole('button', { name: button, exact: true }));
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('Current password', { exact: true })).toBeFocused();
-  await page.keyboard.type(password);
-  await page.keyboard.press('Enter');
-  return dialog;
-};
-
 test('is set up, asked for by code or recovery code, and turned off, by keyboard', async ({
   page,
   server,
@@ -33,8 +24,7 @@ test('is set up, asked for by code or recovery code, and turned off, by keyboard
   await signIn(page, server);
   const dialog = await confirmPassword(page, 'Set Up', server.password);
   await expect(dialog.getByRole('img', { name: 'QR code with the key' })).toBeVisible();
-  const shown = await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();
-  const secret = shown.replaceAll(' ', '').trim();
+  const secret = await shownSecret(page);
   await expect(dialog.getByLabel('6-digit code')).toBeFocused();
   await page.keyboard.type('000000');
   await page.keyboard.press('Enter');
@@ -95,12 +85,7 @@ test('a browser is trusted, signs in without a code, and asks again once removed
 }) => {
   await page.goto('/account');
   await signIn(page, server);
-  const dialog = await confirmPassword(page, 'Set Up', server.password);
-  const shown = await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();
-  const secret = shown.replaceAll(' ', '').trim();
-  await page.keyboard.type(codeOf(secret, -1));
-  await page.keyboard.press('Enter');
-  await activate(page, dialog.getByRole('button', { name: 'Done' }));
+  const secret = await setUp(page, server.password);
   const section = page.getByRole('region', { name: 'Trusted browsers' });
   await expect(section.getByText(/^No browser is trusted/)).toBeVisible();
 
@@ -161,8 +146,7 @@ test.describe('at 320 px, dark, in French', () => {
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('img', { name: 'Code QR contenant la clé' })).toBeVisible();
     await check();
-    const shown = await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();
-    await dialog.getByLabel('Code à 6 chiffres').fill(codeOf(shown.replaceAll(' ', '').trim()));
+    await dialog.getByLabel('Code à 6 chiffres').fill(codeOf(await shownSecret(page)));
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('listitem')).toHaveCount(10);
     const codes = await dialog.getByRole('listitem').allInnerTexts();

@@ -6,19 +6,16 @@ import type { AuditEntry } from '../../contract/audit.ts';
 import { disableUser, removeFactorOf } from '../security/administrators.ts';
 import { createUser, findUser } from '../security/users.ts';
 import { createPerson, REFUSED } from '../testing/passkeys.ts';
-import { personOf } from '../testing/person.ts';
+import { newPerson } from '../testing/person.ts';
 import { codeOf } from '../testing/secondFactor.ts';
 import { sharedTestApp } from '../testing/sharedTestApp.ts';
 
 const server = sharedTestApp();
 
-let count = 0;
-let person: ReturnType<typeof personOf>;
+let person: Awaited<ReturnType<typeof newPerson>>;
 let id: number;
 beforeEach(async () => {
-  count += 1;
-  person = personOf(server, `protected ${count}`, `203.0.113.${count}`);
-  await createUser(server.db, person.username, person.password);
+  person = await newPerson(server);
   ({ id } = (await findUser(server.db, person.username)) ?? { id: 0 });
 });
 
@@ -34,7 +31,7 @@ const trailOf = async <Entry>(resource: string) =>
   (await server.call<{ data: Entry[] }>('GET', `/audit?resource=${resource}&recordId=${id}`)).body
     .data;
 
-test('the list says who has a second factor, once it is confirmed', async () => {
+test('the list says whether an administrator has a second factor, once it is confirmed', async () => {
   const { token } = await person.signIn();
   await person.start(token);
   expect(await hasFactor()).toBe(false);
@@ -97,9 +94,9 @@ test('the own one is not removed here (409)', async () => {
   });
 });
 
-test('whoever has been disabled since the call was accepted changes nothing (401)', async () => {
+test('an administrator who has been disabled since the call was accepted changes nothing (401)', async () => {
   await person.turnOn();
-  const name = `former ${count}`;
+  const name = `former ${person.username}`;
   await createUser(server.db, name, person.password);
   const former = (await findUser(server.db, name)) ?? { id: 0, username: name };
   await disableUser(server.db, name);

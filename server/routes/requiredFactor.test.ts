@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { NewAccountLink } from '../../contract/administrators.ts';
 import { removeFactorOf } from '../security/administrators.ts';
-import { createUser } from '../security/users.ts';
-import { personOf } from '../testing/person.ts';
+import { newPerson } from '../testing/person.ts';
 import { buildTestApp, testUser } from '../testing/server.ts';
 import { TEST_TIMEOUTS } from '../testing/sharedTestApp.ts';
 
@@ -14,12 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-let count = 0;
-let person: ReturnType<typeof personOf>;
+let person: Awaited<ReturnType<typeof newPerson>>;
 beforeEach(async () => {
-  count += 1;
-  person = personOf(server, `person ${count}`, `198.51.100.${count}`);
-  await createUser(server.db, person.username, person.password);
+  person = await newPerson(server);
 });
 
 const NEEDED = [
@@ -90,7 +86,7 @@ const signIn = async (username: string, password: string) => {
   const response = await server.app.inject({
     method: 'POST',
     url: '/api/auth/login',
-    remoteAddress: `203.0.113.${count}`,
+    remoteAddress: person.network,
     payload: { username, password },
   });
   return { status: response.statusCode, header: response.headers['account-attention'] };
@@ -161,7 +157,7 @@ test('a sign-in by a link asks for it too', async () => {
     url: '/api/auth/links/redeem',
     payload: {
       token: link.token,
-      username: `invited ${count}`,
+      username: `invited by ${person.username}`,
       newPassword: testUser.password,
     },
   });

@@ -4,18 +4,15 @@ import type { Account } from '../../contract/accounts.ts';
 import type { AuditEntry } from '../../contract/audit.ts';
 import { recoveryCodes, secondFactors } from '../database/schema/secondFactors.ts';
 import { waitForSessionCacheExpiry } from '../security/sessions.ts';
-import { createUser, findUser } from '../security/users.ts';
+import { findUser } from '../security/users.ts';
 import { codeOf } from '../testing/secondFactor.ts';
 import { sharedTestApp } from '../testing/sharedTestApp.ts';
-import { personOf } from '../testing/person.ts';
+import { newPerson } from '../testing/person.ts';
 
 const server = sharedTestApp();
-let count = 0;
-let person: ReturnType<typeof personOf>;
+let person: Awaited<ReturnType<typeof newPerson>>;
 beforeEach(async () => {
-  count += 1;
-  person = personOf(server, `person ${count}`, `198.51.100.${count}`);
-  await createUser(server.db, person.username, person.password);
+  person = await newPerson(server);
 });
 
 const userId = async () => (await findUser(server.db, person.username))?.id ?? 0;

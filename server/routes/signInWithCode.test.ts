@@ -3,25 +3,17 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { AuditEntry } from '../../contract/audit.ts';
 import { secondFactors, signInChallenges } from '../database/schema/secondFactors.ts';
 import { disableUser, removeFactorOf } from '../security/administrators.ts';
-import { createUser, findUser, setPassword } from '../security/users.ts';
+import { findUser, setPassword } from '../security/users.ts';
 import { codeOf } from '../testing/secondFactor.ts';
 import { sharedTestApp } from '../testing/sharedTestApp.ts';
-import { personOf } from '../testing/person.ts';
+import { newPerson } from '../testing/person.ts';
 
 const server = sharedTestApp();
-let count = 0;
-let person: ReturnType<typeof personOf>;
+let person: Awaited<ReturnType<typeof newPerson>>;
 let on: Awaited<ReturnType<typeof person.turnOn>>;
 
-const newPerson = async () => {
-  count += 1;
-  const created = personOf(server, `person ${count}`, `198.51.100.${count}`);
-  await createUser(server.db, created.username, created.password);
-  return created;
-};
-
 beforeEach(async () => {
-  person = await newPerson();
+  person = await newPerson(server);
   on = await person.turnOn();
 });
 
@@ -115,7 +107,7 @@ describe('a code', () => {
   });
 
   test('of somebody else is refused', async () => {
-    const other = await newPerson();
+    const other = await newPerson(server);
     const theirs = await other.turnOn();
     expect((await person.signInWith(codeOf(theirs.secret))).status).toBe(422);
     expect((await person.signInWith(theirs.codes[0] ?? '')).status).toBe(422);
@@ -206,7 +198,7 @@ describe('a challenge', () => {
   );
 
   test('of somebody else takes their code, not this one', async () => {
-    const other = await newPerson();
+    const other = await newPerson(server);
     await other.turnOn();
     const { challenge } = await other.signIn();
     expect((await person.answer(challenge, codeOf(on.secret))).status).toBe(422);

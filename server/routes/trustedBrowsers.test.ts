@@ -4,28 +4,20 @@ import { passkeys } from '../database/schema/passkeys.ts';
 import { trustedBrowsers } from '../database/schema/trustedBrowsers.ts';
 import { disableUser, enableUser, removeFactorOf } from '../security/administrators.ts';
 import { createResetLink } from '../security/accountLinks.ts';
-import { createUser, findUser, setPassword } from '../security/users.ts';
+import { findUser, setPassword } from '../security/users.ts';
 import { codeOf } from '../testing/secondFactor.ts';
 import { sharedTestApp } from '../testing/sharedTestApp.ts';
-import { personOf } from '../testing/person.ts';
+import { newPerson } from '../testing/person.ts';
 
 const server = sharedTestApp();
 const path = '/account/trusted-browsers';
 const NEXT = 'seven purple lanterns';
 
-let count = 0;
-let person: ReturnType<typeof personOf>;
+let person: Awaited<ReturnType<typeof newPerson>>;
 let on: Awaited<ReturnType<typeof person.turnOn>>;
 
-const newPerson = async () => {
-  count += 1;
-  const created = personOf(server, `person ${count}`, `198.51.100.${count}`);
-  await createUser(server.db, created.username, created.password);
-  return created;
-};
-
 beforeEach(async () => {
-  person = await newPerson();
+  person = await newPerson(server);
   on = await person.turnOn();
 });
 
@@ -107,7 +99,7 @@ describe('trust in a browser', () => {
 
   test('is of one user', async () => {
     const { browserToken } = await trust();
-    const other = await newPerson();
+    const other = await newPerson(server);
     await other.turnOn();
     expect(await other.signInBy({ browserToken })).toMatchObject(untrusted);
     expect((await person.signInBy({ browserToken })).status).toBe(200);
@@ -131,7 +123,7 @@ describe('trust in a browser', () => {
         id: expect.any(Number) as number,
         browser: null,
         system: null,
-        network: `198.51.100.${count}`,
+        network: person.network,
         createdAt: expect.any(String) as string,
         usedAt: expect.any(String) as string,
         expiresAt: expect.any(String) as string,
@@ -276,7 +268,7 @@ describe('removing trust', () => {
     for (const one of [path, `${path}/${id}`]) {
       expect((await person.call('', 'DELETE', one)).status).toBe(401);
     }
-    const other = await newPerson();
+    const other = await newPerson(server);
     const { token: theirs } = await other.signIn();
     expect((await other.call(theirs, 'DELETE', `${path}/${id}`)).status).toBe(404);
     expect((await other.call(theirs, 'DELETE', path)).status).toBe(204);

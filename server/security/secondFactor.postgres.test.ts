@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { SecondFactorAnswer } from '../../contract/secondFactor.ts';
 import { createTotpSecret } from '../../contract/rules/totp.ts';
 import { trustedBrowsers } from '../database/schema/trustedBrowsers.ts';
-import { openPostgres } from '../database/postgres.ts';
 import type { Database } from '../database/database.ts';
-import { createPostgresDatabase } from '../testing/database.ts';
-import { raceForUsers } from '../testing/raceForUsers.ts';
+import { twoProcesses } from '../testing/twoProcesses.ts';
 import { codeOf } from '../testing/secondFactor.ts';
 import { TEST_TIMEOUTS } from '../testing/sharedTestApp.ts';
 import { listUsers, removeFactorOf } from './administrators.ts';
@@ -21,16 +19,7 @@ vi.setConfig(TEST_TIMEOUTS);
 const limits = { sessionIdleTimeout: 720, sessionLifetime: 10_080 };
 const device = { browser: null, system: null, network: '198.51.100.1' };
 
-let url: string;
-// As two processes have them.
-let one: Awaited<ReturnType<typeof openPostgres>>;
-let other: typeof one;
-beforeAll(async () => {
-  url = await createPostgresDatabase(process.env.TEST_POSTGRES ?? '');
-  one = await openPostgres(url, () => undefined);
-  other = await openPostgres(url, () => undefined);
-});
-afterAll(() => Promise.all([one.close(), other.close()]));
+const { one, other, race } = twoProcesses();
 
 let count = 0;
 let name: string;
@@ -39,9 +28,9 @@ let codes: string[];
 beforeEach(async () => {
   name = `ada ${++count}`;
   secret = createTotpSecret();
-  await createUser(one.db, name, 'velvet harbour');
-  const { id = 0 } = (await findUser(one.db, name)) ?? {};
-  await one.db.transaction(async (tx) => {
+  await createUser(one(), name, 'velvet harbour');
+  const { id = 0 } = (await findUser(one(), name)) ?? {};
+  await one().transaction(async (tx) => {
     await storeSecret(tx, id, secret);
     await confirmSecret(tx, id, codeOf(secret, -1));
     codes = await replaceRecoveryCodes(tx, id);
@@ -49,8 +38,8 @@ beforeEach(async () => {
 });
 
 const challengeOf = async () => {
-  const user = (await findUser(one.db, name)) ?? { id: 0, username: '', passwordHash: '' };
-  return (await startSession(one.db, user, { limits }))?.challenge ?? '';
+  const user = (await findUser(one(), name)) ?? { id: 0, username: '', passwordHash: '' };
+  return (await startSession(one(), user, { limits }))?.challenge ?? '';
 };
 
 const warn = vi.fn<() => void>();
@@ -71,18 +60,15 @@ const signInBy = async (db: Database, browserToken: string) =>
 /** Signs in by a recovery code, and returns the token of the browser, which is trusted then. */
 const trust = async () => {
   const body = { challenge: await challengeOf(), code: codes[0] ?? '', trust: true };
-  return (await completeSignIn(one.db, body, { log, device, limits })).browserToken ?? '';
+  return (await completeSignIn(one(), body, { log, device, limits })).browserToken ?? '';
 };
 
-const idOf = async () => (await findUser(one.db, name))?.id ?? 0;
+const idOf = async () => (await findUser(one(), name))?.id ?? 0;
 
-const trusted = async () =>
-  one.db.$count(trustedBrowsers, eq(trustedBrowsers.userId, await idOf()));
+const trusted = async () => one().$count(trustedBrowsers, eq(trustedBrowsers.userId, await idOf()));
 
 const sessionCount = async () =>
-  (await listUsers(one.db, limits)).find(({ username }) => username === name)?.sessions;
-
-const race = <T>(work: () => Promise<T>[]) => raceForUsers({ url, db: one.db }, work);
+  (await listUsers(one(), limits)).find(({ username }) => username === name)?.sessions;
 
 test.each([
   ['code of an app', () => codeOf(secret)],
@@ -90,8 +76,8 @@ test.each([
 ])('of two processes that use one %s at once, one is refused', async (_, code) => {
   const challenges = [await challengeOf(), await challengeOf()] as const;
   const outcomes = await race(() => [
-    answer(one.db, challenges[0], code()),
-    answer(other.db, challenges[1], code()),
+    answer(one(), challenges[0], code()),
+    answer(other(), challenges[1], code()),
   ]);
   expect(outcomes.toSorted()).toEqual(['secondFactor.wrongCode', 'signed in']);
 });
@@ -99,8 +85,8 @@ test.each([
 test('one challenge starts one session in two processes, whatever the codes', async () => {
   const challenge = await challengeOf();
   const outcomes = await race(() => [
-    answer(one.db, challenge, codeOf(secret)),
-    answer(other.db, challenge, codes[1] ?? ''),
+    answer(one(), challenge, codeOf(secret)),
+    answer(other(), challenge, codes[1] ?? ''),
   ]);
   expect(outcomes.toSorted()).toEqual(['secondFactor.expired', 'signed in']);
 });
@@ -108,8 +94,8 @@ test('one challenge starts one session in two processes, whatever the codes', as
 test('no session from before the removal of the factor in another process survives it', async () => {
   const challenge = await challengeOf();
   const [, outcome] = await race<string>(() => [
-    removeFactorOf(other.db, name),
-    answer(one.db, challenge, codeOf(secret)),
+    removeFactorOf(other(), name),
+    answer(one(), challenge, codeOf(secret)),
   ]);
   expect(['secondFactor.expired', 'signed in']).toContain(outcome);
   expect(await sessionCount()).toBe(0);
@@ -119,8 +105,8 @@ test('a trusted browser signs in through two processes at once', async () => {
   const browserToken = await trust();
   const challenges = [await challengeOf(), await challengeOf()] as const;
   const outcomes = await race(() => [
-    complete(one.db, { challenge: challenges[0], browserToken }),
-    complete(other.db, { challenge: challenges[1], browserToken }),
+    complete(one(), { challenge: challenges[0], browserToken }),
+    complete(other(), { challenge: challenges[1], browserToken }),
   ]);
   expect(outcomes).toEqual(['signed in', 'signed in']);
 });
@@ -130,12 +116,12 @@ test('trust that one process removes during a sign-in of another has ended for t
   const user = { id: await idOf(), username: name };
   const challenge = await challengeOf();
   const [, outcome] = await race<unknown>(() => [
-    removeTrust(other.db, { userId: user.id }, { event: 'browser-trust-removed', user, device }),
-    complete(one.db, { challenge, browserToken }),
+    removeTrust(other(), { userId: user.id }, { event: 'browser-trust-removed', user, device }),
+    complete(one(), { challenge, browserToken }),
   ]);
   expect(['secondFactor.untrustedBrowser', 'signed in']).toContain(outcome);
   expect(await trusted()).toBe(0);
-  for (const { db } of [one, other]) {
+  for (const db of [one(), other()]) {
     expect(await signInBy(db, browserToken)).toBe('secondFactor.untrustedBrowser');
   }
 });
@@ -146,8 +132,8 @@ test.each([
 ])('no trust that is %s while another process sets the password survives', async (_, proof) => {
   const body = { challenge: await challengeOf(), ...(await proof()) };
   const [, outcome] = await race<unknown>(() => [
-    setPassword(other.db, name, 'quiet river stones'),
-    complete(one.db, body),
+    setPassword(other(), name, 'quiet river stones'),
+    complete(one(), body),
   ]);
   expect(['secondFactor.expired', 'signed in']).toContain(outcome);
   expect([await trusted(), await sessionCount()]).toEqual([0, 0]);

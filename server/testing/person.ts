@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Account } from '../../contract/accounts.ts';
 import type { TotpConfirmed, TotpSecret } from '../../contract/secondFactor.ts';
+import type { Database } from '../database/database.ts';
+import { createUser } from '../security/users.ts';
 import { codeOf } from './secondFactor.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -69,6 +71,7 @@ export function personOf(
   return {
     username,
     password,
+    network: remoteAddress,
     call,
     signIn,
     complete,
@@ -88,4 +91,14 @@ export function personOf(
       return { before, token: body.token, secret, codes: body.recoveryCodes };
     },
   };
+}
+
+let count = 0;
+
+/** Creates such a user, with a name and a network of their own. */
+export async function newPerson({ app, db }: { app: FastifyInstance; db: Database }) {
+  count += 1;
+  const person = personOf({ app }, `member ${count}`, `203.0.113.${count}`);
+  await createUser(db, person.username, person.password);
+  return person;
 }
