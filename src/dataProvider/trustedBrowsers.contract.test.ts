@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { SecondFactorAccepted } from '../../contract/secondFactor';
 import { createAuthProvider } from '../auth/authProvider';
+import { browserTokenOf } from '../auth/browserToken';
 import { session } from '../auth/session';
 import { createAccountCalls } from '../features/account/accountCalls';
 import { about, describeApi, rejectedWith } from '../testing/contract';
@@ -17,10 +17,10 @@ describeApi('trusted browsers', (http) => {
     const complete = async (answer: object) => {
       const error = await login({ username, password }).catch((reason: unknown) => reason);
       const { challenge } = (error as { body: { challenge?: string } }).body;
-      let response: SecondFactorAccepted | undefined;
-      const keep = (received: SecondFactorAccepted) => (response = received);
-      await login({ username, challenge, ...answer, keep });
-      return response?.browserToken;
+      const kept = browserTokenOf(username);
+      kept.forget();
+      await login({ username, challenge, ...answer });
+      return kept.get() ?? undefined;
     };
     const listed = async () => (await calls().getAccount()).trustedBrowsers;
     const untrusted = rejectedWith('secondFactor.untrustedBrowser', {}, 'browserToken');

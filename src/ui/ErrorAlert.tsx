@@ -18,15 +18,15 @@ export const useErrorDetail = () => {
 
 /**
  * The words for a failed action: the server's detail, else the text of the message key `fallback`,
- * and with it a line about a missing connection. `isFixed` ignores the server's detail.
+ * and with it a line about a missing connection.
  */
 export const useErrorTexts = () => {
   const translate = useTranslate();
   const toDetail = useErrorDetail();
-  return (error: unknown, fallback: MessageKey, { isFixed = false } = {}) => {
+  return (error: unknown, fallback: MessageKey) => {
     const serverDetail = errorDetail(error);
     return {
-      message: (isFixed ? undefined : serverDetail) ?? translate(fallback),
+      message: serverDetail ?? translate(fallback),
       connection: serverDetail ? undefined : toDetail(error),
     };
   };
@@ -69,15 +69,21 @@ export const ErrorAlert = ({ error, title, onRetry }: ErrorAlertProps) => {
   );
 };
 
-/** Shows in the message modal that an action failed: the `message` of `useErrorTexts`. */
-export const useNotifyError = () => {
+/** Shows in the message modal that an action failed: the server's detail, else the text `failed`. */
+export const useNotifyFailure = () => {
   const notify = useNotify();
-  const toWords = useErrorTexts();
-  return (error: unknown, fallback: MessageKey, options?: { isFixed?: boolean }): void => {
-    const { message } = toWords(error, fallback, options);
+  return (error: unknown, failed: string): void => {
     // Not passed as a message to translate: a %{…} in the server's text must not be interpolated.
-    notify(<span>{message}</span>, { type: 'error' });
+    notify(<span>{errorDetail(error) ?? failed}</span>, { type: 'error' });
   };
+};
+
+/** The same with the message key of the text. `isFixed` ignores the server's detail. */
+export const useNotifyError = () => {
+  const notifyFailure = useNotifyFailure();
+  const translate = useTranslate();
+  return (error: unknown, failed: MessageKey, { isFixed = false } = {}): void =>
+    notifyFailure(isFixed ? undefined : error, translate(failed));
 };
 
 interface FailedChoicesProps {

@@ -3,10 +3,10 @@ import { useDataProvider, useNotify } from 'ra-core';
 import type { PasswordChange } from '../../../contract/accounts';
 import { fieldErrors } from '../../http/errors';
 import { useAccountPageText } from '../../i18n/useAccountPageText';
+import { useNotifyFailure } from '../../ui/ErrorAlert';
 import { ignoreSecondClick } from '../../ui/singleFlight';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 import type { AccountDataProvider } from './accountCalls';
-import { useNotifyFailure } from './useNotifyFailure';
 import { ACCOUNT_KEY, useSessionRenewal } from './useSessionRenewal';
 
 /** The signed-in user, and the sessions, trusted browsers and passkeys of that user. */

@@ -1,3 +1,4 @@
+import type { AccessEvent } from '../../../../contract/access';
 import { Credentials } from '../../../../contract/auth';
 import {
   CurrentPassword,
@@ -91,12 +92,14 @@ const signInRoutes = (
 
 /** The calls on the second factor of the account of a fake API. */
 export const secondFactorRoutes = (
-  { audit }: FakeDatabase,
+  { access, audit }: FakeDatabase,
   factor: SecondFactor,
   account: FakeAccount,
 ): Route[] => {
-  const record = (hidden: Record<string, 'changed' | 'removed'>) =>
+  const record = (action: AccessEvent, hidden: Record<string, 'changed' | 'removed'>) => {
     audit.record({ resource: 'users', id: FAKE_USER_ID, before: {}, after: {}, hidden });
+    access.record({ action });
+  };
   const requirePassword = (body: unknown) =>
     account.requirePassword(parseBody(CurrentPassword, body).currentPassword);
   const requireOn = () => {
@@ -119,7 +122,7 @@ export const secondFactorRoutes = (
       handle: ({ body }) => {
         const { code } = parseBody(TotpConfirmation, body);
         if (!factor.confirm(code)) refuseCode();
-        record({ secondFactor: 'changed' });
+        record('factor-added', { secondFactor: 'changed' });
         const token = account.replaceSessions();
         return respond({ token, recoveryCodes: factor.renewCodes() } satisfies TotpConfirmed);
       },
@@ -131,7 +134,7 @@ export const secondFactorRoutes = (
         requirePassword(body);
         requireOn();
         factor.remove();
-        record({ secondFactor: 'removed' });
+        record('factor-removed', { secondFactor: 'removed' });
         return respond({ token: account.replaceSessions() });
       },
     },
@@ -141,10 +144,12 @@ export const secondFactorRoutes = (
       handle: ({ body }) => {
         requirePassword(body);
         requireOn();
-        record({ recoveryCodes: 'changed' });
+        record('recovery-codes-renewed', { recoveryCodes: 'changed' });
         return respond({ recoveryCodes: factor.renewCodes() } satisfies RecoveryCodes);
       },
     },
-    ...signInRoutes(factor, account, () => record({ recoveryCode: 'removed' })),
+    ...signInRoutes(factor, account, () =>
+      record('recovery-code-used', { recoveryCode: 'removed' }),
+    ),
   ];
 };

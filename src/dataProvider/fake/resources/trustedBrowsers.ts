@@ -13,14 +13,17 @@ const DEVICE = { browser: 'Chrome', system: 'Windows', network: '203.0.113.24' }
 
 const isUnexpired = ({ expiresAt }: TrustedBrowser) => Date.parse(expiresAt) > Date.now();
 
+/** The order of GET /account. */
+const inOrder = (a: TrustedBrowser, b: TrustedBrowser) =>
+  Number(b.isCurrent) - Number(a.isCurrent) ||
+  Date.parse(b.usedAt) - Date.parse(a.usedAt) ||
+  b.id - a.id;
+
 /** The trusted browsers of the user of a fake API, and the calls on them. */
 export const createTrustedBrowsers = ({ access }: FakeDatabase) => {
   const browsers = new Map<string, TrustedBrowser>();
   let count = 0;
-  const list = () =>
-    [...browsers.values()]
-      .filter(isUnexpired)
-      .toSorted((a, b) => Date.parse(b.usedAt) - Date.parse(a.usedAt) || b.id - a.id);
+  const list = () => [...browsers.values()].filter(isUnexpired).toSorted(inOrder);
   const remove = (isRemoved: (browser: TrustedBrowser) => boolean) => {
     const removed = [...browsers].filter(([, browser]) => isRemoved(browser));
     for (const [token] of removed) {
