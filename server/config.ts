@@ -136,7 +136,7 @@ export function readConfig(environment: Environment) {
     sessionIdleTimeout: number('SESSION_IDLE_TIMEOUT', [5, 525_600]),
     /** Minutes after its start at which a session ends, in use or not. */
     sessionLifetime: number('SESSION_LIFETIME', [5, 525_600]),
-    /** Whether whoever has no second factor may only set one up. */
+    /** Whether users without a second factor can do nothing but set one up. */
     requireSecondFactor: isTrue('REQUIRE_SECOND_FACTOR'),
     /** Whether an empty database is seeded with sample data. */
     sampleData: isTrue('SAMPLE_DATA', url ? 'false' : undefined),

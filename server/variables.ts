@@ -53,7 +53,7 @@ export const VARIABLES = declare({
     default: '10080',
   },
   REQUIRE_SECOND_FACTOR: {
-    sets: '`true` or `false`: everybody has to set up two-step sign-in, and can do nothing else before',
+    sets: '`true` or `false`: everyone has to set up two-step sign-in before they can do anything else',
     default: 'false',
   },
   DATABASE_POOL_SIZE: {

@@ -45,7 +45,7 @@ async function documented() {
 
 type Method = Parameters<typeof server.call>[0];
 
-test('whoever has none may only set one up, change the password, and sign out (403)', async () => {
+test('users without one can only set one up, change the password, and sign out (403)', async () => {
   const refused: string[] = [];
   const calls = await documented();
   // Last, because it ends the session.

@@ -80,7 +80,7 @@ async function createInvited(tx: Database, { userId }: Link, account: Account) {
 }
 
 /**
- * Sets the password of an account, whose sessions end. Its passkeys are removed: whoever had the old
+ * Sets the password of an account, whose sessions end. Its passkeys are removed: anyone who had the old
  * password may have added one. Returns whether there were any.
  */
 async function setNewPassword(tx: Database, { userId }: Link, { passwordHash }: Account) {

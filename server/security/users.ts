@@ -93,7 +93,7 @@ export async function setPassword(
       .where(eq(users.id, user.id));
     await endSessionsOf(tx, user.id);
     await removeResetLink(tx, user.id);
-    // Whoever had the old password may have added one.
+    // Anyone who had the old password may have added one.
     const hadPasskeys = await removePasskeysOf(tx, user.id);
     await recordChange(madeBy(tx, undefined), {
       resource,

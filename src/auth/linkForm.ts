@@ -125,7 +125,7 @@ export const showForm = (
           ...(isInvitation && { username: chosen }),
         });
         if (used.token === null) {
-          // Whoever was signed in here is signed out, as the page says.
+          // As the page says, it signs out the person who was signed in here.
           session.clear();
           return onLeave();
         }

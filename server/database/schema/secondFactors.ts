@@ -8,8 +8,8 @@ const userId = () =>
     .references(() => users.id, { onDelete: 'cascade' });
 
 /**
- * The authenticator app of a user. The secret is stored as it is, because codes are computed from it;
- * whoever reads the table still needs the password.
+ * The authenticator app of a user. The secret is stored in plain form, because codes are computed from
+ * it; anyone who can read the table still needs the password.
  */
 export const secondFactors = pgTable('second_factors', {
   userId: userId().primaryKey(),
