@@ -103,7 +103,7 @@ test('refuses to set a password that breaks the rules, and keeps the old one', a
   expect((await signInAt(await run().url(), testUser)).status).toBe(200);
 });
 
-test('removes a second factor, and says so if there is none', async () => {
+test('says that there is no second factor to remove', async () => {
   expect(await admin(['remove-factor', 'nobody'])).toMatchObject({ code: 1, output: /no user/ });
   expect(await admin(['remove-factor', 'admin'])).toMatchObject({
     code: 0,

@@ -27,8 +27,8 @@ declare module 'fastify' {
 
 /**
  * Responds with 401 to every request without the token of a live session, unknown paths included,
- * except on routes whose config is `public`, and with 403 to users who have to
- * set up a second factor first, except on routes that `needsNoFactor`. A session is cached for SESSION_CACHE_TTL_MS, which
+ * except on routes whose config is `public`, and with 403 to users who have to set up a second factor
+ * first, except on routes that `needsNoFactor`. A session is cached for SESSION_CACHE_TTL_MS, which
  * saves a third of the cost of reading a record, and all but one query for a page full of pictures.
  */
 export function requireToken(
