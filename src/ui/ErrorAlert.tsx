@@ -69,21 +69,29 @@ export const ErrorAlert = ({ error, title, onRetry }: ErrorAlertProps) => {
   );
 };
 
-/** Shows in the message modal that an action failed: the server's detail, else the text `failed`. */
-export const useNotifyFailure = () => {
+/** Shows in the message modal that an action failed. */
+const useNotifyWords = () => {
   const notify = useNotify();
-  return (error: unknown, failed: string): void => {
-    // Not passed as a message to translate: a %{…} in the server's text must not be interpolated.
-    notify(<span>{errorDetail(error) ?? failed}</span>, { type: 'error' });
-  };
+  // Not passed as a message to translate: a %{…} in the server's text must not be interpolated.
+  return (words: string): void => notify(<span>{words}</span>, { type: 'error' });
 };
 
-/** The same with the message key of the text. `isFixed` ignores the server's detail. */
+/** Shows that an action failed: the known details of the error (see useErrorDetail), else `failed`. */
+export const useNotifyFailure = () => {
+  const notifyWords = useNotifyWords();
+  const toDetail = useErrorDetail();
+  return (error: unknown, failed: string): void => notifyWords(toDetail(error) ?? failed);
+};
+
+/**
+ * Shows that an action failed: the server's detail, else the text of the message key, also without a
+ * connection. `isFixed` ignores the detail.
+ */
 export const useNotifyError = () => {
-  const notifyFailure = useNotifyFailure();
+  const notifyWords = useNotifyWords();
   const translate = useTranslate();
   return (error: unknown, failed: MessageKey, { isFixed = false } = {}): void =>
-    notifyFailure(isFixed ? undefined : error, translate(failed));
+    notifyWords((isFixed ? undefined : errorDetail(error)) ?? translate(failed));
 };
 
 interface FailedChoicesProps {

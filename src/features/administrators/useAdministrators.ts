@@ -1,7 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { AdministratorQuery, NewAccountLink } from '../../../contract/administrators';
-import { useNotifyError } from '../../ui/ErrorAlert';
+import { useNotifyFailure } from '../../ui/ErrorAlert';
+import { useTranslate } from '../../i18n/useTranslate';
 import { ignoreSecondClick } from '../../ui/singleFlight';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 import type { AdministratorDataProvider } from './administratorCalls';
@@ -28,7 +29,8 @@ interface Action<Result> {
 export const useAdministratorAction = () => {
   const dataProvider = useDataProvider<AdministratorDataProvider>();
   const queryClient = useQueryClient();
-  const notifyError = useNotifyError();
+  const notifyFailure = useNotifyFailure();
+  const translate = useTranslate();
   const flight = useSingleFlight();
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ call, onDone }: Action<NewAccountLink | void>) => {
@@ -41,7 +43,7 @@ export const useAdministratorAction = () => {
       }
     },
     onSuccess: (finish) => finish(),
-    onError: (error) => notifyError(error, 'ra.page.error'),
+    onError: (error) => notifyFailure(error, translate('ra.page.error')),
     onSettled: () => flight.reset(),
   });
   return {

@@ -45,7 +45,7 @@ export const accountPage = {
     remove_all: 'Remove All',
     removed: 'The browser is no longer trusted.',
     all_removed: 'No browser is trusted any more.',
-    failed: 'Error removing trust.',
+    failed: 'Error removing the trusted browser.',
   },
   passkeys: {
     title: 'Passkeys',

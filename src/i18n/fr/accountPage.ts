@@ -47,7 +47,7 @@ export const accountPage = {
     remove_all: 'Tout retirer',
     removed: 'Ce navigateur n’est plus de confiance.',
     all_removed: 'Il n’y a plus de navigateur de confiance.',
-    failed: 'Erreur lors du retrait de la confiance.',
+    failed: 'Erreur lors de la suppression du navigateur de confiance.',
   },
   passkeys: {
     title: 'Clés d’accès',

@@ -109,7 +109,7 @@ describe('trusted browsers', () => {
       'There is no trusted browser with ID 7.',
       failing(404, 'There is no trusted browser with ID 7.'),
     ],
-    ['Error removing trust.', failing(500)],
+    ['Error removing the trusted browser.', failing(500)],
   ])('say why one could not be removed: %s', async (message, fail) => {
     const { screen, section } = await open({ fail });
     await section.getByRole('button', { name: 'Remove Chrome on Windows' }).click();
