@@ -13,6 +13,8 @@ interface ConfirmPasswordProps {
   lead: string;
   /** The text of the button. */
   submit: string;
+  /** Whether something is removed. */
+  isRemoval?: boolean;
   /** The same while the password is being checked. */
   submitting?: string;
   /** What else than the password is wrong. */
@@ -26,11 +28,17 @@ interface ConfirmPasswordProps {
 const SubmitButton = ({
   submit,
   submitting = submit,
-}: Pick<ConfirmPasswordProps, 'submit' | 'submitting'>) => {
+  isRemoval = false,
+}: Pick<ConfirmPasswordProps, 'submit' | 'submitting' | 'isRemoval'>) => {
   const { isSubmitting } = useFormState();
   return (
     // Not `disabled`, with which the button would lose the focus.
-    <Button type="submit" variant="contained" aria-disabled={isSubmitting}>
+    <Button
+      type="submit"
+      variant="contained"
+      color={isRemoval ? 'error' : 'primary'}
+      aria-disabled={isSubmitting}
+    >
       {isSubmitting ? submitting : submit}
     </Button>
   );

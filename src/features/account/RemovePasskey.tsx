@@ -29,6 +29,7 @@ export const RemovePasskey = ({ username, passkey, onRemoved, onClose }: RemoveP
         username={username}
         lead={text('accountPage.passkeys.confirm_remove.text', { device })}
         submit={text('accountPage.passkeys.remove')}
+        isRemoval
         failure={failure}
         onSubmit={remove}
         onCancel={cancel}

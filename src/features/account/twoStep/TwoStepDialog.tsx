@@ -47,6 +47,7 @@ const TwoStepDialog = ({ action, username, onClose }: TwoStepDialogProps) => {
               ? 'accountPage.twoStep.buttons.remove'
               : 'accountPage.twoStep.continue',
           )}
+          isRemoval={action === 'remove'}
           onSubmit={sendPassword}
         />
       )}
