@@ -10,7 +10,7 @@ import { browserStorage } from './storage/browserStorage';
 import { applyColorScheme } from './theme/colorScheme';
 import { mountSignInPage } from './auth/signInPage';
 import { type FirstFrame, showFirstFrame } from './boot/frame/showFirstFrame';
-import { isAfterSession, originPath, toOrigin } from './auth/origin';
+import { noticeOf, originPath, toOrigin } from './auth/origin';
 import { isProtectedPath, paths } from './routing/paths';
 import { mountPlainPage } from './auth/plainPage';
 
@@ -65,7 +65,7 @@ if (!session.getToken() && (pathname === paths.login || isProtectedPath(pathname
   document.documentElement.lang = languages[startLocale()].tag;
   mountSignInPage(root, createAuthProvider(http), {
     text,
-    hasEnded: isAfterSession(state),
+    notice: noticeOf(state, text('ended')),
     onSignedIn: async (redirectTo = origin) => {
       history.replaceState(null, '', redirectTo);
       await startConsole(prefetchRecords(http, window.location));

@@ -4,7 +4,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router';
 import { session } from './session';
 import { i18nProvider } from '../i18n/i18nProvider';
 import type { SignInTexts } from '../i18n/signInTexts';
-import { isAfterSession, originPath } from './origin';
+import { noticeOf, originPath } from './origin';
 import { mountSignInPage } from './signInPage';
 
 // The console's messages already contain these texts in the current language.
@@ -22,23 +22,25 @@ const SignInRoute = ({ authProvider }: SignInRouteProps) => {
   const { state } = useLocation();
   const target = originPath(state);
   if (session.getToken()) return <Navigate to={target} replace />;
-  return <SignIn authProvider={authProvider} target={target} hasEnded={isAfterSession(state)} />;
+  return (
+    <SignIn authProvider={authProvider} target={target} notice={noticeOf(state, text('ended'))} />
+  );
 };
 
 interface SignInProps extends SignInRouteProps {
   target: string;
-  hasEnded: boolean;
+  notice: string;
 }
 
-const SignIn = ({ authProvider, target, hasEnded }: SignInProps) => {
+const SignIn = ({ authProvider, target, notice }: SignInProps) => {
   const root = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
 
   useEffect(() => {
     if (!root.current) return;
     const enter = (redirectTo = target) => navigate(redirectTo, { replace: true });
-    return mountSignInPage(root.current, authProvider, { text, hasEnded, onSignedIn: enter });
-  }, [authProvider, navigate, target, hasEnded]);
+    return mountSignInPage(root.current, authProvider, { text, notice, onSignedIn: enter });
+  }, [authProvider, navigate, target, notice]);
 
   return <div ref={root} />;
 };

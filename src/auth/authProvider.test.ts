@@ -156,12 +156,15 @@ describe('authProvider', () => {
 
   it('discards it when the user has been disabled', async () => {
     const discardWork = vi.fn<(userId: string) => Promise<void>>(async () => undefined);
+    const onSessionEnd = vi.fn<(reason?: string) => void>();
     session.start('abc', 'ada');
-    await createAuthProvider(responding({}), { discardWork }).checkError({
+    const detail = 'Your account has been disabled.';
+    await createAuthProvider(responding({}), { discardWork, onSessionEnd }).checkError({
       status: 401,
-      body: { accountDisabled: true },
+      body: { accountDisabled: true, detail },
     });
     expect(discardWork.mock.calls).toEqual([['ada']]);
+    expect(onSessionEnd.mock.calls).toEqual([[detail]]);
     expect(session.getToken()).toBeNull();
   });
 

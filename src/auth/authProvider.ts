@@ -18,9 +18,9 @@ const LOGOUT_WAIT = 5_000;
 export interface SessionHandlers {
   /**
    * Runs on every 401 of the current session, after the token has been removed, because another tab
-   * may have ended the session before.
+   * may have ended the session before; with the server's words if the user's work is not kept.
    */
-  onSessionEnd?: () => void;
+  onSessionEnd?: (reason?: string) => void;
   /** Discards the unfinished work of the user who signs out, or has been disabled. */
   discardWork?: (userId: string) => Promise<void>;
 }
@@ -94,11 +94,12 @@ export const createAuthProvider = (
   },
   checkError: async ({ status, body }: { status?: number; body?: ErrorBody }) => {
     if (status !== HTTP.unauthorized || body?.isOfEndedSession) return;
-    if (body?.accountDisabled) {
-      discardWork?.(session.getIdentity().id).catch(() => undefined);
-    }
+    const { accountDisabled = false, detail } = body ?? {};
+    const userId = session.getIdentity().id;
     session.clear();
-    onSessionEnd?.();
+    onSessionEnd?.(accountDisabled ? detail : undefined);
+    // Once the form that is left cannot write its draft again.
+    if (accountDisabled) discardWork?.(userId).catch(() => undefined);
   },
   holdSession: () => {
     const username = session.getUsername() ?? '';

@@ -12,6 +12,8 @@ export interface Origin {
   nextSearch: string;
   /** Whether the page was opened because a session ended there. */
   hasEnded?: boolean;
+  /** Why, in the server's words, if the user's unfinished work is not kept. */
+  reason?: string | undefined;
 }
 
 /** The sign-in page's location state for returning to a location. */
@@ -28,16 +30,21 @@ export const originPath = (state: unknown): string => {
   return nextPathname + nextSearch;
 };
 
-/** Whether the sign-in page with this location state was opened because a session ended. */
-export const isAfterSession = (state: unknown): boolean =>
-  (state as Partial<Origin> | null)?.hasEnded === true;
+/**
+ * What the sign-in page with this location state says of the session that ended there; `kept` is the
+ * text that says that the user's work is kept. Empty if none has ended.
+ */
+export const noticeOf = (state: unknown, kept: string): string => {
+  const { hasEnded = false, reason = kept } = (state ?? {}) as Partial<Origin>;
+  return hasEnded ? reason : '';
+};
 
 /**
  * Redirects to the sign-in page because the session has ended; after signing in, the user returns
  * to the page they were on or going to. Keeps drafts. Navigates once, however many calls return 401
- * at the same time.
+ * at the same time. `reason` is that of an Origin.
  */
-export const redirectToSignIn = (router: DataRouter): void => {
+export const redirectToSignIn = (router: DataRouter, reason?: string): void => {
   const { location, navigation } = router.state;
   const next = navigation.location ?? location;
   const pathname = consolePath(next.pathname, router.basename);
@@ -46,6 +53,6 @@ export const redirectToSignIn = (router: DataRouter): void => {
   // Replaces a page that can no longer be shown, so that Back goes to the one before it.
   const replace = navigation.location === undefined;
   // Synchronous, so that no page that fails because of the 401 navigates first.
-  const state: Origin = { ...toOrigin({ ...next, pathname }), hasEnded: true };
+  const state: Origin = { ...toOrigin({ ...next, pathname }), hasEnded: true, reason };
   void router.navigate(paths.login, { replace, state, flushSync: true });
 };

@@ -15,14 +15,14 @@ import { mountPlainPage } from './plainPage';
 /** Returns a text of the sign-in page in the current language. */
 type Text = (key: keyof SignInTexts) => string;
 
-const markup = (text: Text, hasEnded: boolean) => `
+const markup = (text: Text) => `
   <form method="post" novalidate>
     <header>
       <img src="${logo}" width="56" height="56" alt="${text('logo')}" />
       <h1 tabindex="-1">${text('title')}</h1>
       <p>${text('lead')}</p>
     </header>
-    ${hasEnded ? `<p class="notice">${text('ended')}</p>` : ''}
+    <p class="notice"></p>
     <label>${text('username')}
       <input name="username" required autocomplete="username" autocapitalize="none" spellcheck="false" />
     </label>
@@ -99,8 +99,8 @@ const askForCode = async (
 
 interface SignInPage {
   text: Text;
-  /** Whether the page was opened because a session ended, which it then says. */
-  hasEnded: boolean;
+  /** What it says of the session that ended before; empty if none has. */
+  notice: string;
   /**
    * Called once the session has started, here or in another tab; handles its own failures. `redirectTo`
    * is the page that has to come first, if one has.
@@ -115,9 +115,10 @@ interface SignInPage {
 export const mountSignInPage = (
   root: HTMLElement,
   { login }: Pick<AuthProvider, 'login'>,
-  { text, hasEnded, onSignedIn }: SignInPage,
+  { text, notice, onSignedIn }: SignInPage,
 ): (() => void) => {
-  const { page, remove } = mountPlainPage(root, markup(text, hasEnded));
+  const { page, remove } = mountPlainPage(root, markup(text));
+  query(page, '.notice').textContent = notice;
   const form = query<HTMLFormElement>(page, 'form');
   const button = query(page, '.submit');
   const alert = query(page, 'output');

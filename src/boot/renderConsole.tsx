@@ -52,7 +52,7 @@ export const renderConsole = async (
   for (const cache of caches) for (const picture of pictures) adoptPicture(cache, picture);
   const createCache = () => caches.pop() ?? createSessionCache();
   const authProvider = createAuthProvider({
-    onSessionEnd: () => redirectToSignIn(router),
+    onSessionEnd: (reason) => redirectToSignIn(router, reason),
     discardWork,
   });
   const router = createBrowserRouter(
