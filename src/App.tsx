@@ -48,8 +48,11 @@ const otherPages: PageRoute[] = [
   ...samplePageNames.map((name) => ({ path: paths.sample(name), Component: samplePages[name] })),
 ];
 
+/** The pages of the resources. */
+export const resourcePages = pageRoutes(resources);
+
 /** Every page of the console. */
-export const pages: PageRoute[] = [...pageRoutes(resources), ...otherPages];
+export const pages: PageRoute[] = [...resourcePages, ...otherPages];
 
 // Known before the first render, unlike those that react-admin registers after it.
 const definitions = {

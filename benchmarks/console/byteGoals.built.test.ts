@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { GOALS, INLINED_BYTES, inlinedBytes, readWeights } from './byteGoals.ts';
+import {
+  compressedSize,
+  GOALS,
+  INLINED_BYTES,
+  inlinedBytes,
+  PAGE_BYTES,
+  PAGES,
+  readWeights,
+} from './byteGoals.ts';
 
 const steps = ['signIn', 'firstList'] as const;
 
@@ -11,4 +19,8 @@ test.each(steps)('the JavaScript of %s meets its size goals', (step) => {
 
 test('the script that the sign-in form waits for meets its size goal', () => {
   expect(inlinedBytes('dist')).toBeLessThanOrEqual(INLINED_BYTES);
+});
+
+test.each(PAGES)('%s meets its size goal', (page) => {
+  expect(compressedSize('dist', page)).toBeLessThanOrEqual(PAGE_BYTES);
 });

@@ -1,7 +1,8 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
 import { compressFolder } from './compress.ts';
-import { renderFrame } from './frame.ts';
+import { renderFrames } from './frame.ts';
 
 const ENTRY = 'src/boot/console.ts';
 
@@ -135,8 +136,15 @@ const buildPage = (chunks: Chunks, frame: unknown) =>
 
 /** Builds the console to dist/, with compressed siblings. */
 export async function buildConsole(): Promise<void> {
-  const frame = renderFrame();
+  const frames = renderFrames();
   const chunks = await buildCode();
-  await buildPage(chunks, await frame);
+  const { index, record } = await frames;
+  await buildPage(chunks, index);
+  // The same page with other data.
+  const page = await readFile('dist/index.html', 'utf8');
+  await writeFile(
+    'dist/record.html',
+    page.replace(JSON.stringify(index), () => JSON.stringify(record)),
+  );
   await compressFolder('dist');
 }

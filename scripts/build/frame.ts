@@ -4,8 +4,14 @@ import { build } from 'vite';
 
 const OUTPUT = '.cache/frame';
 
+/** What the first frame shows, for index.html and for record.html. */
+export interface Frames {
+  index: unknown;
+  record: unknown;
+}
+
 /** Renders the console's frame in Node: see `renderFrame`. */
-export async function renderFrame(): Promise<unknown> {
+export async function renderFrames(): Promise<Frames> {
   await build({
     configFile: false,
     logLevel: 'error',
@@ -19,10 +25,10 @@ export async function renderFrame(): Promise<unknown> {
   });
   // Read by the console's modules as they load; Node 20 has none.
   if (!('navigator' in globalThis)) {
-    Object.assign(globalThis, { navigator: { userAgent: '' } });
+    Object.assign(globalThis, { navigator: { userAgent: '', clipboard: {} } });
   }
   const module = (await import(pathToFileURL(resolve(OUTPUT, 'render.mjs')).href)) as {
-    renderFrame: () => Promise<unknown>;
+    renderFrame: () => Promise<Frames>;
   };
   return module.renderFrame();
 }

@@ -24,15 +24,16 @@ export function versionOf(root = '.', environment = process.env): Version {
 }
 
 /**
- * Names the version in the built page. Not part of the console's build, which would otherwise be
+ * Names the version in the built pages. Not part of the console's build, which would otherwise be
  * repeated for every commit.
  */
 export async function nameVersion(): Promise<void> {
-  const page = 'dist/index.html';
-  const content = readFileSync(page, 'utf8');
   const meta = `<meta name="version" content="${versionText(versionOf())}">`;
-  const named = content.replace(/<meta name="version"[^>]*>|(?=<title>)/, () => meta);
-  if (named === content) return;
-  writeFileSync(page, named);
-  await compressFile(page);
+  for (const page of ['dist/index.html', 'dist/record.html']) {
+    const content = readFileSync(page, 'utf8');
+    const named = content.replace(/<meta name="version"[^>]*>|(?=<title>)/, () => meta);
+    if (named === content) continue;
+    writeFileSync(page, named);
+    await compressFile(page);
+  }
 }

@@ -8,10 +8,13 @@ import { omitNeedlessOpenerPolicy } from './securityHeaders.ts';
 
 const notFound = new Problem('address.notFound');
 
+/** The path of a record, a form or what else is below a list. */
+const BELOW_LIST = /^\/[^/?]+\/[^/?]/;
+
 /**
  * Serves the built console at `/` from its folder: hashed assets as immutable, everything else
- * revalidated, and index.html for every address a browser navigates to. Without a build, only the
- * API is served.
+ * revalidated, and its page for every address a browser navigates to: record.html, which shows records
+ * and forms until the code has loaded, or index.html. Without a build, only the API is served.
  */
 export async function serveConsole(app: FastifyInstance, folder: string) {
   const built = existsSync(join(folder, 'index.html'));
@@ -32,7 +35,7 @@ export async function serveConsole(app: FastifyInstance, folder: string) {
   app.setNotFoundHandler((request, reply) => {
     const navigation = request.method === 'GET' || request.method === 'HEAD';
     return built && navigation && request.headers.accept?.includes('text/html')
-      ? reply.sendFile('index.html')
+      ? reply.sendFile(BELOW_LIST.test(request.url) ? 'record.html' : 'index.html')
       : sendProblem(request, reply, notFound);
   });
 }

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { GetListResult } from 'ra-core';
 import { pages } from '../App';
 import type { ConsoleDataProvider } from '../dataProvider/restDataProvider';
+import { recordAt, recordQuery } from '../dataProvider/prefetchLinkedPages';
 import { listQuery, prefetchQuery } from '../dataProvider/queryClient';
 import type { PrefetchedPicture, PrefetchedRequest } from '../dataProvider/prefetchedRequest';
 import { pictureKey, recordKey } from '../http/queryKeys';
@@ -10,10 +11,10 @@ import { loadPage } from '../routing/lazyWithPreload';
 import { listedResource } from '../routing/paths';
 
 /**
- * How long the console waits for the first list before it renders, in milliseconds: without the
- * records, it would replace the cards of the frame with a skeleton.
+ * How long the console waits for the first records before it renders, in milliseconds: without them,
+ * it would replace those of the frame with a skeleton.
  */
-const FIRST_LIST_TIMEOUT_MS = 1_000;
+const FIRST_RECORDS_TIMEOUT_MS = 1_000;
 
 interface FirstPage {
   dataProvider: ConsoleDataProvider;
@@ -35,8 +36,8 @@ export const adoptPicture = (
 };
 
 /**
- * Loads what the list at the current path needs to render with its cards at once: its code, and the
- * prefetched records unless they take too long.
+ * Loads what the page at the current path needs to render at once: its code, and the prefetched
+ * records unless they take too long.
  */
 export const loadFirstPage = async (
   queryClient: QueryClient,
@@ -44,16 +45,20 @@ export const loadFirstPage = async (
 ): Promise<void> => {
   const pathname = consolePath(window.location.pathname, basename);
   const resource = listedResource(pathname);
-  if (!resource) return;
+  const record = recordAt(pathname);
+  if (!resource && !hasFrame) return;
   await loadPage(pages, pathname);
-  if (!prefetched) return;
-  const query = listQuery(dataProvider, resource);
+  const query = resource
+    ? listQuery(dataProvider, resource)
+    : record && recordQuery(dataProvider, record);
+  if (!prefetched || !query) return;
   await Promise.race([
     prefetchQuery(queryClient, query),
-    new Promise((resolve) => setTimeout(resolve, hasFrame ? FIRST_LIST_TIMEOUT_MS : 0)),
+    new Promise((resolve) => setTimeout(resolve, hasFrame ? FIRST_RECORDS_TIMEOUT_MS : 0)),
   ]);
+  if (!resource) return;
   // As `useGetList` does: the page of a record that was clicked in the frame shows it at once.
-  for (const record of queryClient.getQueryData<GetListResult>(query.queryKey)?.data ?? []) {
-    queryClient.setQueryData(recordKey(resource, record.id), record);
+  for (const listed of queryClient.getQueryData<GetListResult>(query.queryKey)?.data ?? []) {
+    queryClient.setQueryData(recordKey(resource, listed.id), listed);
   }
 };

@@ -1,11 +1,16 @@
 import type { QueryClient, QueryFunctionContext } from '@tanstack/react-query';
 import type { DataProvider, RaRecord } from 'ra-core';
+import {
+  type ApiResourceName,
+  apiResourceNames,
+  apiResources,
+  ownerOf,
+} from '../../contract/resources';
 import { matchPath } from 'react-router';
 import { recordKey } from '../http/queryKeys';
 import { consolePath } from '../routing/consolePath';
 import { loadPage, type PageRoute } from '../routing/lazyWithPreload';
-import { viewPath, viewPatterns } from '../routing/paths';
-import { type ResourceName, resourceNames } from '../routing/resourceNames';
+import { ownerViewPath, viewPath, viewPatterns } from '../routing/paths';
 import { prefetchQuery } from './queryClient';
 
 interface Prefetch {
@@ -56,23 +61,37 @@ export const prefetchLinks = ({ loadCode, loadData }: Prefetch): (() => void) =>
 
 const RESERVED: string[] = [viewPatterns.create, viewPatterns.import];
 
-/** The record whose own page or edit form has this path, if any. */
-export const recordAt = (pathname: string): { resource: ResourceName; id: string } | undefined => {
-  for (const resource of resourceNames) {
+/** A record, as `useGetOne` addresses it. */
+interface RecordAddress {
+  resource: ApiResourceName;
+  id: string;
+  /** The owner's id, of a nested record. */
+  meta?: Record<string, string>;
+}
+
+/** The record whose own page or edit form has this path, or the one that a new record will belong to. */
+export const recordAt = (pathname: string): RecordAddress | undefined => {
+  const paramsOf = (pattern: string) => matchPath(pattern, pathname)?.params ?? {};
+  for (const resource of apiResourceNames) {
+    const { nestedIn } = apiResources[resource];
     for (const view of [viewPatterns.show, viewPatterns.edit]) {
-      const id = matchPath(viewPath(resource, view), pathname)?.params['id'];
-      if (id === undefined || RESERVED.includes(id)) continue;
-      return { resource, id: decodeURIComponent(id) };
+      const { id: first = '', ...params } = paramsOf(viewPath(resource, view));
+      const id = nestedIn ? params[nestedIn.param] : first;
+      if (!id || RESERVED.includes(id)) continue;
+      return { resource, id, ...(nestedIn && { meta: { [nestedIn.field]: first } }) };
     }
+    const owner = ownerOf(resource);
+    const { id } = owner ? paramsOf(ownerViewPath(resource, viewPatterns.create)) : {};
+    if (owner && id) return { resource: owner.resource, id };
   }
   return undefined;
 };
 
 /** The query of react-admin's show and edit pages for their record. */
-const recordQuery = (dataProvider: DataProvider, resource: ResourceName, id: string) => ({
-  queryKey: recordKey(resource, id),
+export const recordQuery = (dataProvider: DataProvider, { resource, id, meta }: RecordAddress) => ({
+  queryKey: recordKey(resource, id, meta),
   queryFn: async ({ signal }: QueryFunctionContext) =>
-    (await dataProvider.getOne<RaRecord>(resource, { id, signal })).data,
+    (await dataProvider.getOne<RaRecord>(resource, { id, meta, signal })).data,
 });
 
 interface Console {
@@ -98,6 +117,6 @@ export const prefetchLinkedPages = ({
     loadData: (pathname) => {
       const record = recordAt(consolePath(pathname, basename));
       if (!record) return;
-      void prefetchQuery(queryClient, recordQuery(dataProvider, record.resource, record.id));
+      void prefetchQuery(queryClient, recordQuery(dataProvider, record));
     },
   });

@@ -7,7 +7,8 @@ import {
 import type { DataProvider } from 'ra-core';
 import { isJustRead, JUST_READ, markJustRead } from '../ui/freshFor';
 import { listKey } from '../http/queryKeys';
-import { pageSizeOf, type ResourceName } from '../routing/resourceNames';
+import type { ApiResourceName } from '../../contract/resources';
+import { pageSizeOf } from '../routing/resourceNames';
 
 /**
  * Creates the query cache. Failed calls are not retried automatically: the page shows a Retry
@@ -47,7 +48,7 @@ export const prefetchQuery = async (
 };
 
 /** The query of react-admin's list page for the first page of the unfiltered list. */
-export const listQuery = (dataProvider: DataProvider, resource: ResourceName) => {
+export const listQuery = (dataProvider: DataProvider, resource: ApiResourceName) => {
   const params = {
     pagination: { page: 1, perPage: pageSizeOf(resource) },
     sort: { field: 'id', order: 'ASC' as const },

@@ -47,7 +47,8 @@ const asideSx = {
   pl: 3,
   borderLeft: 1,
   borderColor: 'divider',
-  '& > :empty, &:not(:has(> :not(:empty)))': { display: 'none' },
+  '& > :empty': { display: 'none' },
+  ':not(:has([data-form-part])) + &:not(:has(> :not(:empty)))': { display: 'none' },
   '& > :not(:empty) + :not(:empty)': { mt: 3 },
 };
 
@@ -62,7 +63,8 @@ export const FormAside = ({ children }: { children: ReactNode }) => {
   const column = use(SecondColumn);
   const part = <PartBoundary>{children}</PartBoundary>;
   if (column === undefined) return part;
-  return column && createPortal(<div>{part}</div>, column);
+  // In the first frame, which is rendered without a browser, the column keeps its width.
+  return column ? createPortal(<div>{part}</div>, column) : <span data-form-part hidden />;
 };
 
 /** Whether the screen is wide enough for a second column in a form. */

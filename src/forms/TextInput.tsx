@@ -62,6 +62,8 @@ export const TextInput = <Values extends object = never>({
       source={source}
       required={rules.required}
       helperText={toLengthHint(text, bounds.maxLength) ?? (key && translate(key))}
+      // MUI computes the height only in the browser, after the first frame.
+      slotProps={{ htmlInput: { rows: props.minRows } }}
     />
   );
 };

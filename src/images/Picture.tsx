@@ -43,11 +43,12 @@ const useWidthToLoad = (): ((drawn: number) => number | undefined) => {
 };
 
 /**
- * The source of a picture that needs the bearer token: its call, and the prefix of the query keys of
- * its widths.
+ * The source of a picture that needs the bearer token: its call, the prefix of the query keys of its
+ * widths, which is a `pictureKey`, and the version in it, if one is known.
  */
 export interface PictureSource {
   queryKey: QueryKey;
+  version?: string | undefined;
   queryFn: (options: PictureOptions) => Promise<Blob>;
 }
 
@@ -92,6 +93,12 @@ export const pictureSx = {
 // A background colour marks the place of a picture that has not loaded yet.
 const frameSx = { overflow: 'hidden', flexShrink: 0, bgcolor: 'action.hover' };
 
+/** Says in the first frame, which the build renders, what picture to load in this place. */
+const pictureMarks = ({ queryKey: [, ...path], version }: PictureSource) =>
+  version === undefined
+    ? undefined
+    : { 'data-picture': `/${path.slice(0, -1).join('/')}`, 'data-version': version };
+
 /**
  * A picture that needs the bearer token: loaded once in the width in which it is drawn, only near the
  * viewport, and aborted when scrolled away or unmounted before it arrives. Its object URL is revoked
@@ -111,7 +118,11 @@ export const Picture = ({ source, alt, placeholder, sx }: PictureProps) => {
       .catch(() => undefined);
   });
   return (
-    <Box ref={ref} sx={[frameSx, ...(Array.isArray(sx) ? sx : [sx])]}>
+    <Box
+      ref={ref}
+      {...(import.meta.env.SSR && source && pictureMarks(source))}
+      sx={[frameSx, ...(Array.isArray(sx) ? sx : [sx])]}
+    >
       {!source && placeholder}
       {source && (isNear ?? isCached) && (
         <FetchedPicture

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { Avatar, Button, Typography } from '@mui/material';
 import { useGetIdentity } from 'ra-core';
 import { useTranslate } from '../i18n/useTranslate';
-import { initialOf } from '../lists/cardVariants';
+import { initialOf } from '../ui/fieldPlaceholder';
 import { lazyWithPreload } from '../routing/lazyWithPreload';
 import { isDialogOpen, useShortcut } from '../ui/shortcuts/useShortcut';
 import { useMenu } from '../ui/useMenu';

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router';
 import { findMarked } from '../routing/elementMark';
+import { findFirstField } from '../routing/firstField';
 import { pagePath } from '../routing/paths';
 import { type PagePosition, visits } from '../routing/visits';
 
@@ -64,14 +65,6 @@ const restore = (page: HTMLElement, { top, focus }: PagePosition) => {
   }
   return stop;
 };
-
-const FIELD = ':is(input:not([type=file]), textarea, [data-rejected] button):enabled';
-
-/** The first field of the page's form; none on a touch screen, where its focus opens a keyboard. */
-const findFirstField = (page: HTMLElement) =>
-  window.matchMedia('(pointer: coarse)').matches
-    ? null
-    : page.querySelector<HTMLElement>(`[data-form-fields] ${FIELD}`);
 
 /**
  * Focuses the first field of a form, or the heading of another page, once it has rendered with the

@@ -126,14 +126,27 @@ const pagesOf = ({ list, create, show, edit, routes }: Views = {}): [string, Com
     ...routes,
   }).flatMap(([view, Page]) => (Page ? [[view, Page]] : []));
 
-const resourcePages = ({ name, nested: _nested, ...views }: ResourceDeclaration): PageRoute[] =>
-  pagesOf(views).map(([view, Component]) => ({ path: viewPath(name, view), Component }));
+/** A page of a resource. */
+export interface ResourcePage extends PageRoute {
+  resource: ApiResourceName;
+}
 
-const nestedPages = ({ name, nested }: ResourceDeclaration): PageRoute[] =>
-  pagesOf(nested).map(([view, Component]) => ({ path: ownerViewPath(name, view), Component }));
+const resourcePages = ({ name, nested: _nested, ...views }: ResourceDeclaration): ResourcePage[] =>
+  pagesOf(views).map(([view, Component]) => ({
+    resource: name,
+    path: viewPath(name, view),
+    Component,
+  }));
+
+const nestedPages = ({ name, nested }: ResourceDeclaration): ResourcePage[] =>
+  pagesOf(nested).map(([view, Component]) => ({
+    resource: name,
+    path: ownerViewPath(name, view),
+    Component,
+  }));
 
 /** Every page of the resources, with the pattern of its full path. */
-export const pageRoutes = (declarations: ResourceDeclaration[]): PageRoute[] =>
+export const pageRoutes = (declarations: ResourceDeclaration[]): ResourcePage[] =>
   declarations.flatMap((declaration) => [
     ...resourcePages(declaration),
     ...nestedPages(declaration),

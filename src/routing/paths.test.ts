@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { isProtectedPath, pagePath, paths, shownList, shownRecordPath, viewKind } from './paths';
+import {
+  isProtectedPath,
+  pagePath,
+  pagePattern,
+  paramFields,
+  paths,
+  shownList,
+  shownRecordPath,
+  viewKind,
+} from './paths';
 
 describe('paths', () => {
   it('match the documented paths', () => {
@@ -68,6 +77,9 @@ describe('shownRecordPath', () => {
     [paths.providerPicture(7, 'brand-logo'), '/service-providers/7'],
     [paths.edit('product-images', 7, 8), '/products/7/images/8'],
     [paths.cropProductImage(7, 8), '/products/7/images/8'],
+    [paths.createProduct(7), '/service-providers/7'],
+    [paths.create('product-images', 7), '/products/7'],
+    [paths.create('products'), undefined],
     [paths.list('products'), undefined],
     [paths.list('product-images', 7), undefined],
     [paths.create('product-categories'), undefined],
@@ -77,6 +89,29 @@ describe('shownRecordPath', () => {
     [paths.home, undefined],
   ])('of %s is %s', (pathname, path) => {
     expect(shownRecordPath(pathname)).toBe(path);
+  });
+});
+
+describe('pagePattern', () => {
+  it.each([
+    [paths.home, '/dashboard'],
+    [paths.list('products'), '/products'],
+    [paths.create('product-categories'), '/product-categories/new'],
+    [paths.edit('service-providers', 'k 3'), '/service-providers/:id/edit'],
+    [paths.show('product-images', 7, 8), '/products/:id/images/:imageId'],
+    ['/elsewhere', undefined],
+  ])('of %s is %s', (pathname, pattern) => {
+    expect(pagePattern(pathname)).toBe(pattern);
+  });
+});
+
+describe('paramFields', () => {
+  it('names the fields of the record that the parameters of a path are', () => {
+    expect(paramFields('/service-providers/:id/edit')).toEqual({ id: 'id' });
+    expect(paramFields('/products/:id/images/:imageId')).toEqual({
+      id: 'productId',
+      imageId: 'id',
+    });
   });
 });
 

@@ -164,15 +164,16 @@ const recordPages = apiResourceNames
   .map((pattern) => toRegExp(pattern, idOf(pattern)));
 
 /**
- * The path of the record that the page or form at a path shows, which is the same in the API;
- * undefined on other pages, and for ids that may be encoded in several ways.
+ * The path of the record that the page or form at a path shows, or of the one that a new record will
+ * belong to, which is the same in the API; undefined on other pages, and for ids that may be encoded in
+ * several ways.
  */
 export const shownRecordPath = (pathname: string): string | undefined => {
-  const path = pagePath(pathname).replace(/(?:\/edit)?\/?$/, '');
+  const path = pagePath(pathname).replace(/(?:\/edit|\/\w+\/new)?\/?$/, '');
   return /^[\w/-]+$/.test(path) && recordPages.some((page) => page.test(path)) ? path : undefined;
 };
 
-const protectedPaths = [
+const pages = [
   '/',
   paths.home,
   paths.searchPage,
@@ -181,14 +182,30 @@ const protectedPaths = [
   ...samplePageNames.map(paths.sample),
   ...apiResourceNames.flatMap(pagesOf),
   ...dialogPaths,
-].map((pattern) => toRegExp(pattern, idOf(pattern)));
+].map((pattern) => ({ pattern, page: toRegExp(pattern, idOf(pattern)) }));
+
+/** The pattern of the path of one of the console's pages; undefined for every other path. */
+export const pagePattern = (pathname: string): string | undefined =>
+  pages.find(({ page }) => page.test(pathname))?.pattern;
+
+/**
+ * The fields of a page's record that the parameters of its path are, by their names: its id, and that of
+ * its owner if it is nested.
+ */
+export const paramFields = (pattern: string): Record<string, string> => {
+  for (const { nestedIn } of Object.values(apiResources)) {
+    if (nestedIn && pattern.includes(`:${nestedIn.param}`)) {
+      return { id: nestedIn.field, [nestedIn.param]: 'id' };
+    }
+  }
+  return { id: 'id' };
+};
 
 /**
  * Whether a path is one of the console's pages, which need a token. Every other path shows the 404
  * page, signed in or not.
  */
-export const isProtectedPath = (pathname: string): boolean =>
-  protectedPaths.some((path) => path.test(pathname));
+export const isProtectedPath = (pathname: string): boolean => pagePattern(pathname) !== undefined;
 
 /** The id of a new record of which the API has not said the id. */
 export const NO_ID = '';

@@ -1,22 +1,24 @@
+import { EXTENSIONS } from '../../../contract/headers';
 import { languages, startLocale, type Locale } from '../../i18n/languages';
-import { variantOf, type CardPicture } from '../../lists/cardVariants';
 import type { HttpClient } from '../../http/client';
 import type { PrefetchedPicture } from '../../dataProvider/prefetchedRequest';
 import { partOfDay, type PartOfDay } from '../../placeholders/partOfDay';
-import { findMarked, markElement, markFocus } from '../../routing/elementMark';
-import { paths } from '../../routing/paths';
+import { findMarked, markElement } from '../../routing/elementMark';
+import { findFirstField } from '../../routing/firstField';
+import { pagePattern, paramFields, paths } from '../../routing/paths';
 import { applyColorScheme } from '../../theme/colorScheme';
 import { modLabel } from '../../ui/shortcuts/shortcuts';
 import { preloadConsole } from '../prefetch';
 import { fillMarkup } from './fillMarkup';
 import { controlOf, finishPresses, onShortcut } from './presses';
-import { showPicture } from './showPicture';
+import { showPictures } from './showPictures';
+import { keepTyping } from './typing';
 
 /** The placeholder of a text in the frame's markup, by its index. */
 export const mark = (index: number): string => `⟦${index}⟧`;
 
 /** Matches the placeholder of a text. */
-const MARK = /⟦(\d+)⟧/g;
+export const MARK = /⟦(\d+)⟧/g;
 
 /** The console's frame as markup, with placeholders for its texts. */
 export interface Frame {
@@ -27,41 +29,49 @@ export interface Frame {
   template: string;
   /** The account button of a session of which only the token is known. */
   unknownAccount: string;
-  /** The content of `main` until the page has loaded, by path or `homeKey`; '' for other paths. */
-  pages: Record<string, string>;
-  /** The lists whose cards the frame shows, by path. */
-  lists: Record<string, FrameList>;
+  /** The content of `main` until the page has loaded, by the pattern of its path or `homeKey`; '' for other paths. */
+  pages: Record<string, FramePage>;
   /** The texts by language, in the order of their placeholders. */
   texts: Partial<Record<Locale, string[]>>;
+  /** The widths in pixels from which pages are different. */
+  widths: string[];
+  /** The styles of the layout. */
   css: string;
+  /** The rules of all other styles; each page has the indexes of those that it needs. */
+  rules: string[];
 }
 
 /** The key of the home page's content in a part of the day. */
 export const homeKey = (part: PartOfDay) => `${paths.home} ${part}`;
 
-/** A list with its cards, as markup. */
-export interface FrameList {
-  /** The fields that determine the variant of a card, as for `variantOf`. */
-  decidedBy: string[];
-  /** The picture of each card; its path has placeholders, too. */
-  picture?: CardPicture;
-  /** A card of each variant, with placeholders for the fields of its record. */
-  cards: Record<string, string>;
-  /** The content of `main` around the cards, without and with the `list-options` extension. */
-  plain: string;
-  withOptions: string;
+/** The content of a page, as markup with placeholders for the fields of a record. */
+export interface FramePage {
+  /** While its records are loading. */
+  loading: string;
+  /** With its records; of a list, without its cards. */
+  content?: string;
+  /** The card of a list. */
+  card?: string;
+  /** The indexes of the rules for its elements, besides those of the layout. */
+  rules: number[];
 }
 
-/** The first records of a list, and what the API has announced. */
+/** What pages depend on besides their records, beside the fields of those. */
+export const EXTENDED = '$extended';
+export const WIDTH = '$width';
+export const LOCALE = '$locale';
+
+/** The records of a page, and what the API has announced. */
 interface FirstRecords {
+  /** A list's, or the one of a page. */
   records: object[];
-  hasOptions: boolean;
-  /** Loads pictures, if the API offers picture versions and widths. */
-  loadPicture: HttpClient['picture'] | undefined;
+  offers: HttpClient['offers'];
+  loadPicture: HttpClient['picture'];
 }
 
 interface ShownFrame {
-  showCards: (first: FirstRecords) => PrefetchedPicture[];
+  /** Shows the records on their page. Returns the pictures that it has requested. */
+  showRecords: (first: FirstRecords) => PrefetchedPicture[];
   /** Returns the path of the link that was clicked last. From then on a click on a link is repeated. */
   takeFollowed: () => string | undefined;
 }
@@ -73,77 +83,110 @@ const isRendered = (root: HTMLElement) =>
 /** The number of connections that browsers open to one server. */
 const FIRST_CARDS = 6;
 
+/** The page at a path: its key in the frame, and what the path says of its record. */
+const pageAt = (pathname: string) => {
+  if (pathname === '/' || pathname === paths.home) {
+    return { key: homeKey(partOfDay(new Date())), known: {} };
+  }
+  const key = pagePattern(pathname) ?? '';
+  const fields = paramFields(key);
+  const values = pathname.split('/').map(decodeURIComponent);
+  const known = Object.fromEntries(
+    key
+      .split('/')
+      .flatMap((part, index) =>
+        part.startsWith(':') ? [[fields[part.slice(1)], values[index]]] : [],
+      ),
+  ) as Record<string, string>;
+  return { key, known };
+};
+
+const focusFirstField = (part: HTMLElement) => findFirstField(part)?.focus({ preventScroll: true });
+
+/** Makes the fields for several lines as high as their texts, as the console does. */
+const fitTexts = (main: HTMLElement) => {
+  for (const field of main.querySelectorAll('textarea')) {
+    field.style.height = `${field.scrollHeight}px`;
+  }
+};
+
 const createFrame = (
-  { template, unknownAccount, pages, texts }: Frame,
+  { template, unknownAccount, pages, texts, rules, css: layoutCss, widths }: Frame,
   pathname: string,
   username: string | null,
 ) => {
   const locale = startLocale();
   document.documentElement.lang = languages[locale].tag;
-  const fillOnce = (markup: string) =>
+  const { key, known } = pageAt(pathname);
+  const page = pages[key] ?? pages[''];
+  const fillTexts = (markup: string) =>
     markup.replace(MARK, (_, index: string) => texts[locale]?.[Number(index)] ?? '');
-  // A text may contain another.
-  const fill = (markup: string) => fillOnce(fillOnce(markup));
-  const setMarkup = (element: Element, markup: string) => {
-    element.innerHTML = fill(markup);
-    // The page's policy allows no style attributes in markup.
-    for (const styled of element.querySelectorAll<HTMLElement>('[data-style]')) {
-      styled.style.cssText = styled.dataset['style'] ?? '';
-    }
-  };
+  const width = widths.findLast((one) => matchMedia(`(min-width: ${one}px)`).matches);
+  const environment = { [EXTENDED]: false, [WIDTH]: width, [LOCALE]: locale };
+  const fill = (markup: string, record: object) =>
+    // A text may contain another.
+    fillMarkup(fillTexts(fillTexts(markup)), { ...known, ...environment, ...record });
   const frame = document.createElement('div');
+  const takeInput = keepTyping(frame);
   applyColorScheme();
-  setMarkup(frame, template);
-  const account = frame.querySelector('[data-account]');
-  const button = username ? account?.outerHTML : fill(unknownAccount);
-  const filled = fillMarkup(button ?? '', { username });
-  if (filled) account?.replaceWith(filled);
+  frame.append(fill(template, { username }) ?? '');
+  if (!username) {
+    const account = fill(unknownAccount, {});
+    if (account) frame.querySelector('[data-account]')?.replaceWith(account);
+  }
   // The build does not know the viewer's keyboard.
   for (const key of frame.querySelectorAll('kbd')) {
     if (key.textContent === 'Ctrl') key.textContent = modLabel;
   }
   const main = frame.querySelector('main');
-  const isHome = pathname === '/' || pathname === paths.home;
-  const key = isHome ? homeKey(partOfDay(new Date())) : pathname;
-  if (main) setMarkup(main, pages[key] ?? pages[''] ?? '');
+  if (page) main?.append(fill(page.loading, {}) ?? '');
   for (const link of frame.querySelectorAll(`nav a[href="${CSS.escape(pathname)}"]`)) {
     link.classList.add('active');
     link.setAttribute('aria-current', 'page');
   }
-  const showCards = (list: FrameList, first: FirstRecords) => {
-    const { records, hasOptions, loadPicture } = first;
-    if (!main) return [];
+
+  const showRecords = ({ records, offers, loadPicture }: FirstRecords) => {
+    const [record] = records;
+    const offered = EXTENSIONS.filter(offers).length;
+    // Not of an API that has announced some of the extensions.
+    if (!main || !page?.content || !record || offered % EXTENSIONS.length !== 0) return [];
+    environment[EXTENDED] = offered > 0;
+    const { card } = page;
     // For a record whose card variant the frame does not have.
     const skeleton = main.querySelector('ul[aria-hidden] > li');
-    const focused = main.contains(document.activeElement) ? markFocus() : undefined;
-    setMarkup(main, hasOptions ? list.withOptions : list.plain);
-    const cards = records.flatMap((record) => {
-      const variant = list.cards[variantOf(record, list.decidedBy)];
-      const card = variant ? fillMarkup(fill(variant), record) : skeleton?.cloneNode(true);
-      return card instanceof Element ? [{ card, record }] : [];
-    });
-    const { picture } = list;
-    const append = (some: typeof cards) => {
-      main.querySelector('ul')?.append(...some.map(({ card }) => card));
-      if (!picture || !loadPicture) return [];
-      return some.flatMap(
-        ({ card, record }) => showPicture(card, record, picture, loadPicture) ?? [],
-      );
-    };
+    const cards =
+      card === undefined
+        ? []
+        : records.flatMap((one) => {
+            const shown = fill(card, one)?.firstElementChild ?? skeleton?.cloneNode(true);
+            return shown instanceof Element ? [shown] : [];
+          });
+    const content = fill(page.content, card === undefined ? record : {});
+    if (!content) return [];
+    const restore = takeInput();
+    main.replaceChildren(content);
+    const list = main.querySelector('ul[aria-busy]');
     // The first pictures need not wait until the cards below theirs are laid out.
-    const pictures = [...append(cards.slice(0, FIRST_CARDS)), ...append(cards.slice(FIRST_CARDS))];
-    if (focused) findMarked(focused)?.focus({ preventScroll: true });
+    list?.append(...cards.slice(0, FIRST_CARDS));
+    const load = offers('pictures') ? loadPicture : undefined;
+    const pictures = load ? showPictures([main], load) : [];
+    const others = cards.slice(FIRST_CARDS);
+    list?.append(...others);
+    if (load) pictures.push(...showPictures(others, load));
+    fitTexts(main);
+    restore();
+    if (document.activeElement === document.body) focusFirstField(main);
     return pictures;
   };
-  return { frame, showCards };
+  const styles = layoutCss + (page?.rules.map((index) => rules[index]).join('') ?? '');
+  return { frame, styles, takeInput, showRecords };
 };
 
 /**
  * Shows the console's frame before its code has loaded, until something has been rendered into
  * `root`, which is hidden meanwhile. Then the focus moves to the same element of the console, and
  * the last click or shortcut is repeated there, both unless the console has started on the page of
- * the clicked link. `showCards` shows the cards of the list at `pathname`, if the frame has them, and
- * returns the calls of their pictures.
+ * the clicked link.
  */
 export const showFrame = (
   markup: Frame,
@@ -151,12 +194,13 @@ export const showFrame = (
   pathname: string,
   username: string | null,
 ): ShownFrame => {
-  const { frame, showCards } = createFrame(markup, pathname, username);
+  const { frame, styles: css, takeInput, showRecords } = createFrame(markup, pathname, username);
   const styles = new CSSStyleSheet();
-  styles.replaceSync(markup.css);
+  styles.replaceSync(css);
   document.adoptedStyleSheets.push(styles);
   root.hidden = true;
   root.before(frame);
+  focusFirstField(frame);
 
   let repeat: (() => void) | undefined;
   let followed: string | undefined;
@@ -183,13 +227,12 @@ export const showFrame = (
     if (!isRendered(root)) return;
     observer.disconnect();
     stopShortcuts();
-    // The page of a clicked link decides on its focus.
-    const keepsFocus = followed === undefined && frame.contains(document.activeElement);
-    const focused = keepsFocus ? markFocus() : undefined;
+    // The page of a clicked link is another one.
+    const restore = followed === undefined ? takeInput() : undefined;
     frame.remove();
     root.hidden = false;
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== styles);
-    if (focused) findMarked(focused)?.focus({ preventScroll: true });
+    restore?.();
     repeat?.();
   }).observe(root, { childList: true, subtree: true });
 
@@ -198,9 +241,6 @@ export const showFrame = (
       isTaken = true;
       return followed;
     },
-    showCards: (first) => {
-      const list = markup.lists[pathname];
-      return list && first.records.length > 0 ? showCards(list, first) : [];
-    },
+    showRecords,
   };
 };

@@ -8,30 +8,34 @@ import {
   memoryStore,
   ResourceDefinitionContextProvider,
 } from 'ra-core';
+import pLimit from 'p-limit';
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import type { Extension } from '../../../contract/headers';
+import type { ApiResourceName } from '../../../contract/resources';
 import type { HttpClient } from '../../http/client';
-import { authKey } from '../../http/queryKeys';
+import { authKey, recordKey } from '../../http/queryKeys';
 import { createQueryClient, listQuery } from '../../dataProvider/queryClient';
 import { createRestDataProvider } from '../../dataProvider/restDataProvider';
-import { Layout } from '../../layout/Layout';
-import { fieldPlaceholder } from '../../lists/cardVariants';
+import { fieldPlaceholder } from '../../ui/fieldPlaceholder';
+import { setCurrentLocale } from '../../i18n/language';
+import { DEFAULT_LOCALE, type Locale, locales } from '../../i18n/languages';
 import { resourceDefinitions } from '../../resources';
-import type { ResourceName } from '../../routing/resourceNames';
+import { paramFields } from '../../routing/paths';
+import { EXTENDED, LOCALE, WIDTH } from './frame';
+import { parseMarkup, type Parent } from './markup';
+import type { FieldValues, Values } from './variants';
 import { theme } from '../../theme/theme';
+
+const ID = fieldPlaceholder('id');
 
 const neverResponding = () => new Promise<never>(() => {});
 
-/** What adds to the options above a list. */
-const OPTIONS: readonly Extension[] = ['list-options', 'categories'];
-
 /** A client whose calls never settle: everything that the frame shows is in the cache. */
-const silentClient = (hasOptions: boolean): HttpClient =>
+const silentClient = (hasExtensions: boolean): HttpClient =>
   Object.assign(() => neverResponding(), {
     picture: neverResponding,
-    offers: (extension: Extension) => hasOptions && OPTIONS.includes(extension),
+    offers: () => hasExtensions,
   });
 
 /** Renders what is loaded; the parts of a page whose code is not have their fallback. */
@@ -51,37 +55,78 @@ const textOf = async (element: ReactNode): Promise<string> => {
   return html;
 };
 
+/** The data of a page, as react-admin's hooks cache it. */
+interface CachedRecord {
+  resource: ApiResourceName;
+  meta?: object;
+  data: object;
+}
+
 export interface RenderOptions {
+  /** The pattern of the page's path. */
   path: string;
   page: ReactNode;
   i18nProvider: I18nProvider;
   styles: Map<string, string>;
   /** The records of the list; without them it is loading. */
-  records?: { resource: ResourceName; data: object[] };
-  /** Whether the API has announced what adds to the options above a list. */
-  hasOptions?: boolean;
+  records?: { resource: ApiResourceName; data: object[] };
+  /** The record of the page; without it, it is loading. */
+  record?: CachedRecord;
+  /** What surrounds the page; the first of each unless given. */
+  environment?: Values;
   /** The signed-in user; '' if only the token is known. */
   username?: string;
 }
 
-/** Renders a page of the console with its frame. Adds its styles to `styles`, by their names. */
-export const renderPage = async ({
+const { lg, xl } = theme.breakpoints.values;
+
+/** What pages depend on besides their records: the extensions, the width in pixels and the language. */
+export const environments = {
+  [EXTENDED]: [true, false],
+  [WIDTH]: ['0', String(lg), String(xl)],
+  [LOCALE]: [DEFAULT_LOCALE, ...locales.filter((locale) => locale !== DEFAULT_LOCALE)],
+} satisfies FieldValues;
+
+/** The theme, with the media queries of components as at a width. */
+const createTheme = (width: number) => ({
+  ...theme,
+  components: {
+    ...theme.components,
+    MuiUseMediaQuery: {
+      defaultProps: {
+        ssrMatchMedia: (query: string) => ({
+          matches: width >= Number(/min-width:\s*(\d+)/.exec(query)?.[1] ?? Infinity),
+        }),
+      },
+    },
+  },
+});
+
+const themes = new Map(environments[WIDTH].map((width) => [width, createTheme(Number(width))]));
+
+// Of all pages, because serializing styles takes most of the time of a render.
+const cache = createCache({ key: 'css', stylisPlugins: [] });
+cache.compat = true;
+
+const renderNow = async ({
   path,
   page,
   i18nProvider,
   styles,
   records,
-  hasOptions = false,
+  record,
+  environment = {},
   username = fieldPlaceholder('username'),
-}: RenderOptions) => {
-  const cache = createCache({ key: 'css', stylisPlugins: [] });
-  cache.compat = true;
-  const dataProvider = createRestDataProvider(silentClient(hasOptions));
+}: RenderOptions): Promise<Parent> => {
+  const dataProvider = createRestDataProvider(silentClient(environment[EXTENDED] !== false));
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { staleTime: Infinity } });
   if (records) {
     const { queryKey } = listQuery(dataProvider, records.resource);
     queryClient.setQueryData(queryKey, { data: records.data, pageInfo: {} });
+  }
+  if (record) {
+    queryClient.setQueryData(recordKey(record.resource, ID, record.meta), record.data);
   }
   queryClient.setQueryData(authKey('getIdentity'), { id: username, fullName: username });
   const element = (
@@ -91,32 +136,40 @@ export const renderPage = async ({
       queryClient={queryClient}
       store={memoryStore({ locale: i18nProvider.getLocale() })}
     >
-      <ThemeProvider theme={theme} noSsr>
+      <ThemeProvider theme={themes.get(String(environment[WIDTH] ?? 0)) ?? theme} noSsr>
         <CssBaseline enableColorScheme />
         <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
-          <Layout>{page}</Layout>
+          {page}
         </ResourceDefinitionContextProvider>
       </ThemeProvider>
     </CoreAdminContext>
   );
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
+  const fields = paramFields(path);
+  const entry = path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    fieldPlaceholder(fields[name] ?? ''),
+  );
+  const router = createMemoryRouter([{ path, element }], { initialEntries: [entry] });
   const html = await textOf(
     <CacheProvider value={cache}>
       <RouterProvider router={router} />
     </CacheProvider>,
   );
+  const used = new Set(html.match(/\bcss-\w+/g));
   for (const [name, css] of Object.entries(cache.inserted)) {
     // Emotion also inserts the parts of composed styles, by classes that no element has.
-    const isUsed = !String(css).startsWith('.css-') || html.includes(`css-${name}`);
+    const isUsed = !String(css).startsWith('.css-') || used.has(`css-${name}`);
     if (isUsed && typeof css === 'string') styles.set(name, css);
   }
-  return (
-    html
-      .replace(
-        /<title>[^<]*<\/title>(?!<\/svg>)|<!--.*?-->|<link [^>]*>|<template[^>]*><\/template>| data-discover="true"/g,
-        '',
-      )
-      // The page's policy allows no style attributes in markup.
-      .replaceAll(' style="', ' data-style="')
-  );
+  return parseMarkup(html);
 };
+
+// The current language is a global variable.
+const oneAtATime = pLimit(1);
+
+/** Renders a page of the console. Adds its styles to `styles`, by their names. */
+export const renderPage = (options: RenderOptions): Promise<Parent> =>
+  oneAtATime(() => {
+    const { [LOCALE]: locale = DEFAULT_LOCALE } = options.environment ?? {};
+    setCurrentLocale(locale as Locale);
+    return renderNow(options);
+  });

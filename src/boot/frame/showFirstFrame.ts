@@ -3,7 +3,7 @@ import type { HttpClient } from '../../http/client';
 import { isObject } from '../../storage/browserStorage';
 import { readList } from '../../http/collections';
 import type { PrefetchedPicture, PrefetchedRequest } from '../../dataProvider/prefetchedRequest';
-import { isProtectedPath, listedResource } from '../../routing/paths';
+import { isProtectedPath, shownRecordPath } from '../../routing/paths';
 import { showFrame, type Frame } from './frame';
 
 /** What the frame hands over to the console. */
@@ -21,7 +21,7 @@ export interface FirstFrame {
 }
 
 /**
- * Shows the frame, which is embedded in the page, and in it the cards of a prefetched list.
+ * Shows the frame, which is embedded in the page, and in it the records that have been prefetched.
  * Failures are left to the console. Returns undefined if the page has no frame.
  */
 export const showFirstFrame = (
@@ -37,17 +37,16 @@ export const showFirstFrame = (
   let isFinished = false;
   let pictures: PrefetchedPicture[] = [];
   const showRecords = async ({ response }: PrefetchedRequest) => {
-    const { data } = readList((await response).json);
+    const { json } = await response;
+    const records = shownRecordPath(pathname) ? [json] : readList(json).data;
     if (isFinished) return;
-    pictures = shown.showCards({
-      records: data.filter(isObject),
-      hasOptions: http.offers('list-options'),
-      loadPicture: http.offers('pictures') ? http.picture : undefined,
+    pictures = shown.showRecords({
+      records: records.filter(isObject),
+      offers: http.offers,
+      loadPicture: http.picture,
     });
   };
-  if (prefetched && listedResource(pathname)) {
-    showRecords(prefetched).catch(() => undefined);
-  }
+  if (prefetched) showRecords(prefetched).catch(() => undefined);
   return {
     finish: () => {
       isFinished = true;

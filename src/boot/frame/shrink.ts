@@ -2,6 +2,11 @@
 const HOVER =
   /@media \(hover: (?:hover|none)\)\{(?:[^{}]*\{[^{}]*\})*\}|[^{}@;]*:hover[^{}]*\{[^{}]*\}|transition:[^;}]*;/g;
 
+/** Rules that are empty without those. */
+const EMPTY = /@media [^{}]*\{[^{}]*\{\}\}/g;
+
+const withoutHover = (css: string) => css.replace(HOVER, '').replace(EMPTY, '');
+
 /** Removes the class names of MUI that no rule mentions. */
 const withoutUnusedClasses = (json: string, css: string): string => {
   const used = new Set(css.match(/\bMui[\w-]+/g));
@@ -19,14 +24,12 @@ const withShortNames = (json: string): string => {
 };
 
 /**
- * Removes from the markup and styles of the frame what the page does not need until its code has
- * loaded: both are in the first response of every page.
+ * Removes from the frame what the page does not need until its code has loaded: all of it is in the
+ * first response of every page.
  */
-export const shrink = <Markup extends object>(
-  markup: Markup,
-  css: string,
-): Markup & { css: string } => {
-  const styles = css.replace(HOVER, '');
-  const json = JSON.stringify({ ...markup, css: styles });
-  return JSON.parse(withShortNames(withoutUnusedClasses(json, styles))) as Markup & { css: string };
+export const shrink = <Parts extends { css: string; rules: string[] }>(frame: Parts): Parts => {
+  const css = withoutHover(frame.css);
+  const rules = frame.rules.map(withoutHover);
+  const json = JSON.stringify({ ...frame, css, rules });
+  return JSON.parse(withShortNames(withoutUnusedClasses(json, css + rules.join('')))) as Parts;
 };

@@ -24,3 +24,17 @@ const withoutUnusedVariables = (css: string): string => {
 /** The styles that the markup needs on screen, without unused rules and variables. */
 export const usedStyles = (css: string, markup: string): string =>
   withoutUnusedVariables(withoutUnusedRules(withoutPrint(css), markup));
+
+const RULE = /[^{}]+\{(?:[^{}]|\{[^{}]*\})*\}/g;
+
+/** Divides styles into their rules. */
+export const rulesOf = (css: string): string[] => css.match(RULE) ?? [];
+
+/** The indexes of the rules that are about elements of the markup, or about none of Emotion's classes. */
+export const rulesFor = (rules: string[], markup: string): number[] => {
+  const used = new Set(markup.match(/\bcss-\w+/g));
+  return rules.flatMap((rule, index) => {
+    const classes = [...rule.matchAll(/\.(css-\w+)/g)].map(([, name = '']) => name);
+    return classes.length === 0 || classes.some((name) => used.has(name)) ? [index] : [];
+  });
+};

@@ -71,10 +71,15 @@ const DraftOfUser = ({ userId, pathname: formPath, omit }: DraftOfUserProps) => 
     stored.write({ values: Object.fromEntries(kept), base, isPictureLost });
   }, [base, dirtyFields, isDirty, omit, stored, values]);
 
-  const isSavedElsewhere = useSyncExternalStore(savedDrafts.onSavedElsewhere, () => {
-    const id = stored.read()?.id;
-    return id !== undefined && savedDrafts.read(userId, id) !== undefined;
-  });
+  const isSavedElsewhere = useSyncExternalStore(
+    savedDrafts.onSavedElsewhere,
+    () => {
+      const id = stored.read()?.id;
+      return id !== undefined && savedDrafts.read(userId, id) !== undefined;
+    },
+    // The frame is rendered without a browser.
+    () => false,
+  );
 
   if (isSavedElsewhere) return <SavedElsewhere />;
   if (!draft || isDiscarded) return null;

@@ -20,7 +20,11 @@ export const useProductImageSource = (): ((
   return (key, known) => {
     const version = isOffered ? (known ?? undefined) : undefined;
     return {
-      queryKey: pictureKey(['products', key.productId, 'images', key.imageId], version),
+      queryKey: pictureKey(
+        ['products', key.productId, 'images', key.imageId, 'image-file'],
+        version,
+      ),
+      version,
       queryFn: (options) => dataProvider.getProductImageFile(key, { ...options, version }),
     };
   };

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { breakableParts } from '../../lists/cardVariants';
+import { breakableParts } from '../../ui/fieldPlaceholder';
 import { Untranslated } from '../../ui/Untranslated';
 
 /** An e-mail address that preferably breaks after its @. */

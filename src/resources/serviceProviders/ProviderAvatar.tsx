@@ -31,6 +31,7 @@ const usePictureSource = (
   const version = isOffered ? (pictureVersions?.[field] ?? undefined) : undefined;
   return {
     queryKey: pictureKey(['service-providers', id, picture], version),
+    version,
     queryFn: (options) => dataProvider.getProviderPicture(id, picture, { ...options, version }),
   };
 };

@@ -1,5 +1,5 @@
 import type { ServiceProvider } from '../../../contract/serviceProviders';
-import { initialOf } from '../../lists/cardVariants';
+import { initialOf } from '../../ui/fieldPlaceholder';
 
 type Named = Pick<ServiceProvider, 'firstName' | 'lastName'>;
 

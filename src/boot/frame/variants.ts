@@ -1,0 +1,224 @@
+import { fieldPlaceholder, initialOf } from '../../ui/fieldPlaceholder';
+import { ONE_OF, variantOf } from './fillMarkup';
+import {
+  copyOf,
+  differences,
+  markupOf,
+  nodesIn,
+  type Parent,
+  type Range,
+  replaceRanges,
+} from './markup';
+
+/** More combinations of values than a part of a page has. */
+const MAX_VARIANTS = 100;
+
+export type Values = Record<string, unknown>;
+
+/** Renders records, all fields of which have values. */
+export type RenderRecords = (records: Values[]) => Promise<Parent[]>;
+
+/** The values of each field that change what a page consists of; the first is the usual one. */
+export type FieldValues = Record<string, [unknown, ...unknown[]]>;
+
+const isWithin = (inner: Range, outer: Range) => {
+  const index = inner.path[outer.path.length];
+  return (
+    index !== undefined &&
+    outer.path.every((step, depth) => step === inner.path[depth]) &&
+    index >= outer.before
+  );
+};
+
+const samePath = (a: Range, b: Range) => a.path.join() === b.path.join();
+
+/** One range that contains both if they overlap. `count` is the number of children at a path. */
+const union = (a: Range, b: Range, count: (range: Range) => number): Range | undefined => {
+  if (samePath(a, b)) {
+    const [endA, endB] = [count(a) - a.after, count(b) - b.after];
+    if (Math.max(a.before, b.before) > Math.min(endA, endB)) return undefined;
+    const touch = Math.max(a.before, b.before) === Math.min(endA, endB);
+    // Neighbours are not the same range, but what is inserted at one place is.
+    if (touch && a.before !== b.before && endA !== endB) return undefined;
+    return {
+      path: a.path,
+      before: Math.min(a.before, b.before),
+      after: Math.min(a.after, b.after),
+    };
+  }
+  const [outer, inner] = a.path.length < b.path.length ? [a, b] : [b, a];
+  const end = count(outer) - outer.after;
+  return isWithin(inner, outer) && (inner.path[outer.path.length] ?? end) < end ? outer : undefined;
+};
+
+interface Group {
+  range: Range;
+  fields: Set<string>;
+}
+
+/** Joins the ranges that overlap, with the fields that change them. */
+const joinOverlapping = (groups: Group[], count: (range: Range) => number): Group[] => {
+  const joined: Group[] = [];
+  for (const group of groups) {
+    const other = joined.findIndex(({ range }) => union(range, group.range, count) !== undefined);
+    const found = joined[other];
+    const range = found && union(found.range, group.range, count);
+    if (!found || !range) {
+      joined.push(group);
+      continue;
+    }
+    joined.splice(other, 1);
+    // What it contains now may overlap others.
+    const fields = new Set([...found.fields, ...group.fields]);
+    return joinOverlapping(
+      [...joined, { range, fields }, ...groups.slice(groups.indexOf(group) + 1)],
+      count,
+    );
+  }
+  return joined;
+};
+
+/** Which of its values each field has; the first of those that are left out. */
+type Indexes = Record<string, number>;
+
+const combinations = (fields: [string, number[]][]): Indexes[] =>
+  fields.reduce<Indexes[]>(
+    (all, [name, values]) =>
+      all.flatMap((one) => values.map((value) => ({ ...one, [name]: value }))),
+    [{}],
+  );
+
+const isOneOf = (values: unknown[]) =>
+  values.length > 1 && values.every((value) => typeof value === 'string' && /^\w+$/.test(value));
+
+/** The markup if a text of the record is empty and nothing else changes. */
+const withEmpty = (markup: string, name: string): string => {
+  const placeholder = fieldPlaceholder(name);
+  return markup.replaceAll(placeholder, '').replaceAll(initialOf(placeholder), '');
+};
+
+/** Renders records with any of the values, each once. */
+const createRenderer = (values: FieldValues, render: RenderRecords) => {
+  const rendered = new Map<string, Parent>();
+  return async (changes: Indexes[]): Promise<Parent[]> => {
+    const records = changes.map((indexes) =>
+      Object.fromEntries(
+        Object.entries(values).map(([name, all]) => [name, all[indexes[name] ?? 0]]),
+      ),
+    );
+    const keys = records.map((record) => JSON.stringify(record));
+    const missing = new Map(
+      keys.flatMap((key, index): [string, Values][] =>
+        rendered.has(key) ? [] : [[key, records[index] ?? {}]],
+      ),
+    );
+    const roots = missing.size > 0 ? await render([...missing.values()]) : [];
+    for (const [index, key] of [...missing.keys()].entries()) {
+      const root = roots[index];
+      if (!root) throw new Error('A record has not been rendered.');
+      rendered.set(key, root);
+    }
+    return keys.flatMap((key) => rendered.get(key) ?? []);
+  };
+};
+
+/** Whether a name is of what surrounds the page, and not of a field of its record. */
+const isSurrounding = (name: string) => name.startsWith('$');
+
+/** One of the other values of a field. */
+interface Alternative {
+  name: string;
+  value: unknown;
+  at: number;
+}
+
+/** The ranges that a value changes, other than by being an empty text in the place of another one. */
+const changesOf = (before: Parent, after: Parent, { name, value }: Alternative): Range[] =>
+  differences(before, after).filter(
+    (range) =>
+      value !== '' ||
+      withEmpty(markupOf(nodesIn(before, range)), name) !== markupOf(nodesIn(after, range)),
+  );
+
+/** The parts of `base` that other values change, and the fields that they depend on. */
+const findParts = async (
+  base: Parent,
+  values: FieldValues,
+  renderAt: (changes: Indexes[]) => Promise<Parent[]>,
+): Promise<Group[]> => {
+  const alternatives = Object.entries(values).flatMap(([name, all]) =>
+    all.slice(1).map((value, index): Alternative => ({ name, value, at: index + 1 })),
+  );
+  const changed = await renderAt(alternatives.map(({ name, at }) => ({ [name]: at })));
+  const parts = alternatives.flatMap((alternative, index): Group[] =>
+    changesOf(base, changed[index] ?? base, alternative).map((range) => ({
+      range,
+      fields: new Set([alternative.name]),
+    })),
+  );
+  // What one of a few texts decides may depend on fields that usually have no effect.
+  for (const { name, at } of alternatives.filter((one) => isOneOf(values[one.name] ?? []))) {
+    const others = alternatives.filter(
+      (other) => other.name !== name && (isSurrounding(other.name) || !isSurrounding(name)),
+    );
+    const [before = base, ...after] = await renderAt([
+      { [name]: at },
+      ...others.map((other) => ({ [name]: at, [other.name]: other.at })),
+    ]);
+    const dependent = others.filter((other, index) => {
+      const known = parts
+        .filter(({ fields }) => fields.has(other.name))
+        .map(({ range }) => JSON.stringify(range));
+      return changesOf(before, after[index] ?? before, other).some(
+        (range) => !known.includes(JSON.stringify(range)),
+      );
+    });
+    for (const { fields } of parts) {
+      if (fields.has(name)) for (const other of dependent) fields.add(other.name);
+    }
+  }
+  const count = (range: Range) => nodesIn(base, { ...range, before: 0, after: 0 }).length;
+  return joinOverlapping(parts, count);
+};
+
+/**
+ * Renders a record as markup with placeholders for its texts, and with every variant of the parts that
+ * depend on its fields, which are found by comparison: `fillMarkup` chooses among them.
+ */
+export const renderVariants = async (
+  values: FieldValues,
+  render: RenderRecords,
+): Promise<Parent> => {
+  const renderAt = createRenderer(values, render);
+  const [base] = await renderAt([{}]);
+  if (!base) throw new Error('There is no record.');
+  const parts = await findParts(base, values, renderAt);
+  const renderPart = async ({ range, fields }: Group): Promise<[Range, string]> => {
+    const names = [...fields];
+    const changes = combinations(names.map((name) => [name, [...(values[name] ?? []).keys()]]));
+    if (changes.length > MAX_VARIANTS) {
+      throw new Error(`A part depends on too many fields: ${names.join()}.`);
+    }
+    const keys = names
+      .map((name) => (isOneOf(values[name] ?? []) ? ONE_OF + name : name))
+      .join(' ');
+    const roots = await renderAt(changes);
+    const variants = new Map(
+      roots.map((root, index) => {
+        const indexes = changes[index] ?? {};
+        const record = Object.fromEntries(
+          names.map((name) => [name, values[name]?.[indexes[name] ?? 0]]),
+        );
+        return [variantOf(record, keys), markupOf(nodesIn(root, range))];
+      }),
+    );
+    const markup = [...variants]
+      .map(([variant, content]) => `<template data-variant="${variant}">${content}</template>`)
+      .join('');
+    return [range, `<template data-fields="${keys}">${markup}</template>`];
+  };
+  const replacements = await Promise.all(parts.map(renderPart));
+  const root = copyOf(base);
+  replaceRanges(root, replacements);
+  return root;
+};

@@ -1,3 +1,0 @@
-import { categoryCardForms } from '../categories/categoryCardForms';
-
-export default categoryCardForms('product-categories');
