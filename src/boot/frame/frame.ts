@@ -83,6 +83,15 @@ const isRendered = (root: HTMLElement) =>
 /** The number of connections that browsers open to one server. */
 const FIRST_CARDS = 6;
 
+/** The text of a part of a path, which may not be encoded well. */
+const decode = (part: string) => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+};
+
 /** The page at a path: its key in the frame, and what the path says of its record. */
 const pageAt = (pathname: string) => {
   if (pathname === '/' || pathname === paths.home) {
@@ -90,7 +99,7 @@ const pageAt = (pathname: string) => {
   }
   const key = pagePattern(pathname) ?? '';
   const fields = paramFields(key);
-  const values = pathname.split('/').map(decodeURIComponent);
+  const values = pathname.split('/').map(decode);
   const known = Object.fromEntries(
     key
       .split('/')
@@ -135,8 +144,8 @@ const createFrame = (
     if (account) frame.querySelector('[data-account]')?.replaceWith(account);
   }
   // The build does not know the viewer's keyboard.
-  for (const key of frame.querySelectorAll('kbd')) {
-    if (key.textContent === 'Ctrl') key.textContent = modLabel;
+  for (const shown of frame.querySelectorAll('kbd')) {
+    if (shown.textContent === 'Ctrl') shown.textContent = modLabel;
   }
   const main = frame.querySelector('main');
   if (page) main?.append(fill(page.loading, {}) ?? '');

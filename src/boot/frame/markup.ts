@@ -29,8 +29,9 @@ const clean = (parent: Parent): void => {
     if (!tree.isElementNode(child)) continue;
     child.attrs = child.attrs.filter(({ name }) => name !== 'data-discover');
     // The page's policy allows no style attributes in markup.
-    for (const attribute of child.attrs)
+    for (const attribute of child.attrs) {
       if (attribute.name === 'style') attribute.name = 'data-style';
+    }
     clean(child);
   }
 };
@@ -86,8 +87,8 @@ const isSame = (a: Node | undefined, b: Node | undefined) =>
 
 /** The elements if they differ in nothing but their children. */
 const sameShell = (a: Node | undefined, b: Node | undefined): [Element, Element] | undefined => {
-  if (!a || !b || !tree.isElementNode(a) || !tree.isElementNode(b) || a.tagName !== b.tagName)
-    return;
+  if (!a || !b || !tree.isElementNode(a) || !tree.isElementNode(b)) return undefined;
+  if (a.tagName !== b.tagName) return undefined;
   return JSON.stringify(a.attrs) === JSON.stringify(b.attrs) ? [a, b] : undefined;
 };
 
@@ -157,13 +158,6 @@ export const replaceRanges = (root: Parent, replacements: [Range, string][]): vo
 /** A copy of an element's or fragment's content. */
 export const copyOf = (root: Parent): Parent => parseFragment(contentOf(root));
 
-/** Puts `wrapper` around a node. */
-const wrap = (parent: Parent, node: Node, wrapper: Element) => {
-  tree.insertBefore(parent, wrapper, node);
-  tree.detachNode(node);
-  tree.appendChild(wrapper, node);
-};
-
 /** The same place on the page without its content, for what only the console can show. */
 export const hide = (markup: string): string => {
   const fragment = parseFragment(markup);
@@ -173,11 +167,14 @@ export const hide = (markup: string): string => {
     node.attrs = node.attrs.filter(({ name }) => ['class', 'data-style'].includes(name));
     node.childNodes.forEach(blank);
   };
-  for (const node of [...fragment.childNodes]) {
+  const nodes = fragment.childNodes;
+  fragment.childNodes = [];
+  for (const node of nodes) {
     blank(node);
-    const hidden = { name: 'data-pending', value: '' };
-    if (tree.isElementNode(node)) node.attrs.push(hidden);
-    else wrap(fragment, node, tree.createElement('span', html.NS.HTML, [hidden]));
+    const element = tree.isElementNode(node) ? node : tree.createElement('span', html.NS.HTML, []);
+    element.attrs.push({ name: 'data-pending', value: '' });
+    if (element !== node) tree.appendChild(element, node);
+    tree.appendChild(fragment, element);
   }
   return contentOf(fragment);
 };

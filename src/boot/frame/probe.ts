@@ -10,7 +10,7 @@ const MAX_ITEMS = 6;
 
 /** A schema of TypeBox as the JSON Schema that it is. */
 interface JsonSchema {
-  type?: string;
+  type?: string | undefined;
   const?: unknown;
   minimum?: number;
   anyOf?: JsonSchema[];
@@ -75,7 +75,7 @@ const valuesOf = (schema: JsonSchema, path: string, sample?: Sample): FieldValue
     return [first, ...others];
   }
   const usual = (property: JsonSchema, name: string) => valuesOf(property, `${path}.${name}`)[0];
-  switch (schema.type) {
+  switch (schema.type ?? 'null') {
     case 'null':
       return [null];
     case 'boolean':

@@ -102,7 +102,9 @@ const createTheme = (width: number) => ({
   },
 });
 
-const themes = new Map(environments[WIDTH].map((width) => [width, createTheme(Number(width))]));
+const themes = new Map<unknown, typeof theme>(
+  environments[WIDTH].map((width) => [width, createTheme(Number(width))]),
+);
 
 // Of all pages, because serializing styles takes most of the time of a render.
 const cache = createCache({ key: 'css', stylisPlugins: [] });
@@ -136,7 +138,7 @@ const renderNow = async ({
       queryClient={queryClient}
       store={memoryStore({ locale: i18nProvider.getLocale() })}
     >
-      <ThemeProvider theme={themes.get(String(environment[WIDTH] ?? 0)) ?? theme} noSsr>
+      <ThemeProvider theme={themes.get(environment[WIDTH]) ?? theme} noSsr>
         <CssBaseline enableColorScheme />
         <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
           {page}

@@ -7,8 +7,7 @@ const isField = (target: unknown): target is Field =>
 
 /** Enters a text as a user does: React notices no value that is set in another way. */
 const enter = (field: Field, text: string) => {
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
-  set?.call(field, text);
+  Reflect.set(Object.getPrototypeOf(field) as Field, 'value', text, field);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 };
 

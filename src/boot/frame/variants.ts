@@ -97,10 +97,13 @@ const withEmpty = (markup: string, name: string): string => {
   return markup.replaceAll(placeholder, '').replaceAll(initialOf(placeholder), '');
 };
 
+/** Renders the usual record with other values, by their indexes. */
+type RenderAt = (changes: Indexes[]) => Promise<Parent[]>;
+
 /** Renders records with any of the values, each once. */
-const createRenderer = (values: FieldValues, render: RenderRecords) => {
+const createRenderer = (values: FieldValues, render: RenderRecords): RenderAt => {
   const rendered = new Map<string, Parent>();
-  return async (changes: Indexes[]): Promise<Parent[]> => {
+  return async (changes) => {
     const records = changes.map((indexes) =>
       Object.fromEntries(
         Object.entries(values).map(([name, all]) => [name, all[indexes[name] ?? 0]]),
@@ -140,11 +143,37 @@ const changesOf = (before: Parent, after: Parent, { name, value }: Alternative):
       withEmpty(markupOf(nodesIn(before, range)), name) !== markupOf(nodesIn(after, range)),
   );
 
+/** The fields that have an effect with a value of one of a few texts, but usually none or another one. */
+const findDependent = async (
+  { name, at }: Alternative,
+  alternatives: Alternative[],
+  parts: Group[],
+  renderAt: RenderAt,
+): Promise<string[]> => {
+  const others = alternatives.filter(
+    (other) => other.name !== name && (isSurrounding(other.name) || !isSurrounding(name)),
+  );
+  const [before, ...after] = await renderAt([
+    { [name]: at },
+    ...others.map((other) => ({ [name]: at, [other.name]: other.at })),
+  ]);
+  return others
+    .filter((other, index) => {
+      const known = parts
+        .filter(({ fields }) => fields.has(other.name))
+        .map(({ range }) => JSON.stringify(range));
+      const root = after[index];
+      const changes = before && root ? changesOf(before, root, other) : [];
+      return changes.some((range) => !known.includes(JSON.stringify(range)));
+    })
+    .map((other) => other.name);
+};
+
 /** The parts of `base` that other values change, and the fields that they depend on. */
 const findParts = async (
   base: Parent,
   values: FieldValues,
-  renderAt: (changes: Indexes[]) => Promise<Parent[]>,
+  renderAt: RenderAt,
 ): Promise<Group[]> => {
   const alternatives = Object.entries(values).flatMap(([name, all]) =>
     all.slice(1).map((value, index): Alternative => ({ name, value, at: index + 1 })),
@@ -156,25 +185,10 @@ const findParts = async (
       fields: new Set([alternative.name]),
     })),
   );
-  // What one of a few texts decides may depend on fields that usually have no effect.
-  for (const { name, at } of alternatives.filter((one) => isOneOf(values[one.name] ?? []))) {
-    const others = alternatives.filter(
-      (other) => other.name !== name && (isSurrounding(other.name) || !isSurrounding(name)),
-    );
-    const [before = base, ...after] = await renderAt([
-      { [name]: at },
-      ...others.map((other) => ({ [name]: at, [other.name]: other.at })),
-    ]);
-    const dependent = others.filter((other, index) => {
-      const known = parts
-        .filter(({ fields }) => fields.has(other.name))
-        .map(({ range }) => JSON.stringify(range));
-      return changesOf(before, after[index] ?? before, other).some(
-        (range) => !known.includes(JSON.stringify(range)),
-      );
-    });
-    for (const { fields } of parts) {
-      if (fields.has(name)) for (const other of dependent) fields.add(other.name);
+  for (const decisive of alternatives.filter(({ name }) => isOneOf(values[name] ?? []))) {
+    const dependent = await findDependent(decisive, alternatives, parts, renderAt);
+    for (const { fields } of parts.filter((part) => part.fields.has(decisive.name))) {
+      for (const name of dependent) fields.add(name);
     }
   }
   const count = (range: Range) => nodesIn(base, { ...range, before: 0, after: 0 }).length;
