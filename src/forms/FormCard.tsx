@@ -65,7 +65,7 @@ const cardSx = {
   flex: '2 1 0',
   minWidth: 0,
   maxWidth: 800,
-  '&:has([data-form-aside] > :not(:empty), [data-form-part])': { maxWidth: 1120 },
+  '&:has([data-form-aside] > :not(:empty))': { maxWidth: 1120 },
   // Overflow stays visible so that the sticky save bar sticks to the viewport.
   overflow: 'visible',
 };

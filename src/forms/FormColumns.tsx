@@ -47,8 +47,7 @@ const asideSx = {
   pl: 3,
   borderLeft: 1,
   borderColor: 'divider',
-  '& > :empty': { display: 'none' },
-  ':not(:has([data-form-part])) + &:not(:has(> :not(:empty)))': { display: 'none' },
+  '& > :empty, &:not(:has(> :not(:empty)))': { display: 'none' },
   '& > :not(:empty) + :not(:empty)': { mt: 3 },
 };
 
@@ -63,8 +62,9 @@ export const FormAside = ({ children }: { children: ReactNode }) => {
   const column = use(SecondColumn);
   const part = <PartBoundary>{children}</PartBoundary>;
   if (column === undefined) return part;
-  // In the first frame, which is rendered without a browser, the column keeps its width.
-  return column ? createPortal(<div>{part}</div>, column) : <span data-form-part hidden />;
+  if (column) return createPortal(<div>{part}</div>, column);
+  // The build of the first frame, in which nothing is mounted, moves it to the column.
+  return import.meta.env.SSR ? <div data-form-part>{part}</div> : null;
 };
 
 /** Whether the screen is wide enough for a second column in a form. */

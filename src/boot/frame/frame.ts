@@ -1,4 +1,5 @@
 import { EXTENSIONS } from '../../../contract/headers';
+import { setCurrentLocale } from '../../i18n/language';
 import { languages, startLocale, type Locale } from '../../i18n/languages';
 import type { HttpClient } from '../../http/client';
 import type { PrefetchedPicture } from '../../dataProvider/prefetchedRequest';
@@ -126,6 +127,7 @@ const createFrame = (
 ) => {
   const locale = startLocale();
   document.documentElement.lang = languages[locale].tag;
+  setCurrentLocale(locale);
   const { key, known } = pageAt(pathname);
   const page = pages[key] ?? pages[''];
   const fillTexts = (markup: string) =>

@@ -50,8 +50,12 @@ export const contentOf = (parent: Parent): string => serialize(parent);
 export const markupOf = (nodes: Node[]): string =>
   nodes.map((node) => serializeOuter(node)).join('');
 
-export const attributeOf = (element: Element, name: string): string | undefined =>
-  element.attrs.find((attribute) => attribute.name === name)?.value;
+/** Selects the elements with a tag. */
+export const isTag = (tag: string) => (element: Element) => element.tagName === tag;
+
+/** Selects the elements with an attribute. */
+export const hasAttribute = (name: string) => (element: Element) =>
+  element.attrs.some((attribute) => attribute.name === name);
 
 /** The first element in document order that `matches`. Throws if there is none. */
 export const findElement = (parent: Parent, matches: (element: Element) => boolean): Element => {
@@ -74,6 +78,19 @@ export const takeChildren = (element: Element): Parent[] =>
     tree.appendChild(fragment, child);
     return fragment;
   });
+
+/** Moves the element that `isMoved` into the first child of the one that `isTarget`, if both are there. */
+export const moveInto = (
+  root: Parent,
+  isMoved: (element: Element) => boolean,
+  isTarget: (element: Element) => boolean,
+): void => {
+  const moved = elementsIn(root).find(isMoved);
+  const [target] = elementsIn(root).find(isTarget)?.childNodes ?? [];
+  if (!moved || !target || !tree.isElementNode(target)) return;
+  tree.detachNode(moved);
+  tree.appendChild(target, moved);
+};
 
 /** Adjacent children of an element: by the indexes from the root to it, and how many are before and after. */
 export interface Range {

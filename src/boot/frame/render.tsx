@@ -7,9 +7,9 @@ import { Greeting } from '../../placeholders/Home';
 import { partsOfDay } from '../../placeholders/partOfDay';
 import { paths } from '../../routing/paths';
 import { type Frame, type FramePage, homeKey, MARK, mark, WIDTH } from './frame';
-import { contentOf, findElement, markupOf } from './markup';
+import { contentOf, findElement, hasAttribute, isTag, markupOf } from './markup';
 import { environments, renderPage } from './renderPage';
-import { hasAttribute, isTag, pageOf, type Render, renderPages } from './renderPages';
+import { pageOf, type Render, renderPages } from './renderPages';
 import { shrink } from './shrink';
 import { rulesFor, rulesOf, usedStyles } from './usedStyles';
 
@@ -35,7 +35,6 @@ const STYLES = `
   :has(> [data-shrink=false]):has(:focus, [data-typed]) > label { transform: translate(14px, -9px) scale(0.75); }
   :has(> [data-shrink=false]):has(:focus, [data-typed]) legend { max-width: 100%; }
   :has(> [data-shrink]):has(:focus) > label { color: var(--mui-palette-primary-main); }
-  [data-form-fields]:has([data-form-part]) + * p { visibility: hidden; }
   :has(> fieldset):has(> :focus) > fieldset { border-color: var(--mui-palette-primary-main); border-width: 2px; }
   [data-pending] { border-radius: 4px; background: var(--mui-palette-Skeleton-bg); }
   [data-pending] svg { visibility: hidden; }

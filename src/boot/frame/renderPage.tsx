@@ -23,7 +23,7 @@ import { DEFAULT_LOCALE, type Locale, locales } from '../../i18n/languages';
 import { resourceDefinitions } from '../../resources';
 import { paramFields } from '../../routing/paths';
 import { EXTENDED, LOCALE, WIDTH } from './frame';
-import { parseMarkup, type Parent } from './markup';
+import { hasAttribute, moveInto, parseMarkup, type Parent } from './markup';
 import type { FieldValues, Values } from './variants';
 import { theme } from '../../theme/theme';
 
@@ -162,7 +162,10 @@ const renderNow = async ({
     const isUsed = !String(css).startsWith('.css-') || used.has(`css-${name}`);
     if (isUsed && typeof css === 'string') styles.set(name, css);
   }
-  return parseMarkup(html);
+  const root = parseMarkup(html);
+  // As the portal of `FormAside` does in a browser.
+  moveInto(root, hasAttribute('data-form-part'), hasAttribute('data-form-aside'));
+  return root;
 };
 
 // The current language is a global variable.

@@ -13,13 +13,13 @@ import { isResourceName } from '../../routing/resourceNames';
 import { fieldPlaceholder } from '../../ui/fieldPlaceholder';
 import { EXTENDED, type Frame, type FramePage, LOCALE, WIDTH } from './frame';
 import {
-  attributeOf,
   contentOf,
   differences,
-  type Element,
   elementsIn,
   findElement,
+  hasAttribute,
   hide,
+  isTag,
   markupOf,
   nodesIn,
   type Parent,
@@ -30,10 +30,6 @@ import {
 import { otherProbe, probe, samplesOf, withPlaceholders } from './probe';
 import { environments, type RenderOptions } from './renderPage';
 import { type FieldValues, renderVariants, type Values } from './variants';
-
-export const isTag = (tag: string) => (element: Element) => element.tagName === tag;
-export const hasAttribute = (name: string) => (element: Element) =>
-  attributeOf(element, name) !== undefined;
 
 /** Removes ids, because several records may use the same card, and ids must be unique. */
 const removeIds = (card: Parent): void => {

@@ -1,0 +1,159 @@
+import type { Page, Route } from '@playwright/test';
+import { axeViolations } from './support/accessibility.ts';
+import { LOOKS, openFrame } from './support/frame.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ signedIn: true });
+test.describe.configure({ mode: 'parallel' });
+
+/** Pages of records and forms, with the record that they ask for and a text that they show of it. */
+const PAGES = [
+  { path: '/service-provider-categories/1', record: '/service-provider-categories/1' },
+  { path: '/product-categories/3/edit', record: '/product-categories/3' },
+  { path: '/service-providers/1', record: '/service-providers/1' },
+  { path: '/service-providers/1/edit', record: '/service-providers/1' },
+  { path: '/service-providers/1/products/new', record: '/service-providers/1' },
+  { path: '/products/1', record: '/products/1' },
+  { path: '/products/1/edit', record: '/products/1' },
+  { path: '/products/1/images/1', record: '/products/1/images/1' },
+  { path: '/products/1/images/1/edit', record: '/products/1/images/1' },
+];
+
+const PARTS = ['h1', 'dt', 'dd', 'form input[name]', 'form textarea[name]', '[type=submit]']
+  .map((part) => `main ${part}`)
+  .join();
+
+/** What a page shows of its record, and where. */
+const shownParts = (page: Page) =>
+  page.evaluate(
+    (parts) =>
+      [...document.querySelectorAll<HTMLInputElement>(parts)]
+        .filter((part) => part.checkVisibility() && !part.querySelector('[data-pending]'))
+        .map((part) => {
+          const { x, y, width, height } = part.getBoundingClientRect();
+          const text = part.matches('input, textarea') ? part.value : part.textContent.trim();
+          return [part.tagName, text, ...[x, y, width, height].map(Math.round)].join(' ');
+        }),
+    PARTS,
+  );
+
+/** Answers no call of the API but that of the record, so that everything else is still loading. */
+const answerOnly = async (page: Page, record: string) => {
+  const held: Route[] = [];
+  await page.route('**/api/**', async (route) => {
+    if (new URL(route.request().url()).pathname === `/api${record}`) await route.continue();
+    else held.push(route);
+  });
+};
+
+for (const { width, colorScheme, locale } of LOOKS) {
+  test.describe(() => {
+    test.use({ viewport: { width, height: 800 }, colorScheme });
+    test.beforeEach(({ page }) =>
+      page.addInitScript((language) => localStorage.setItem('locale', language), locale),
+    );
+
+    for (const { path, record } of PAGES) {
+      test(`${path} shows before the code has loaded what the console shows: ${width} px, ${colorScheme}, ${locale}`, async ({
+        page,
+      }) => {
+        await answerOnly(page, record);
+        const load = await openFrame(page, path);
+        await expect(page.locator('main h1')).toBeVisible();
+        expect(await axeViolations(page)).toEqual([]);
+        const frame = await shownParts(page);
+        expect(frame.length).toBeGreaterThan(2);
+        await load();
+        const shown = await shownParts(page);
+        expect(frame.filter((part) => !shown.includes(part))).toEqual([]);
+      });
+    }
+  });
+}
+
+test('a form is filled in before the code has loaded, and keeps the text, the caret and the focus', async ({
+  page,
+}) => {
+  const load = await openFrame(page, '/service-provider-categories/new');
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await expect(name).toBeFocused();
+  await page.keyboard.type('Tailring');
+  for (const _ of 'ring') await page.keyboard.press('ArrowLeft');
+  await page.getByRole('textbox', { name: 'Description' }).fill('Clothes\nto measure');
+  await name.focus();
+  await load();
+  await expect(name).toBeFocused();
+  await page.keyboard.type('o');
+  await expect(name).toHaveValue('Tailoring');
+  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue(
+    'Clothes\nto measure',
+  );
+});
+
+test('a form that is submitted before the code has loaded is saved once it has', async ({
+  page,
+}) => {
+  const load = await openFrame(page, '/product-categories/new');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Kitchenware');
+  await page.getByRole('textbox', { name: 'Description' }).fill('Pots and pans');
+  await page.getByRole('textbox', { name: 'Name' }).press('Enter');
+  await load();
+  await expect(page.getByText('Product Category created successfully!')).toBeVisible();
+  await expect(page).toHaveURL(/\/product-categories\/\d+$/);
+});
+
+test('a text that is typed while the record is loading is kept beside its values', async ({
+  page,
+}) => {
+  const held: Route[] = [];
+  await page.route('**/api/products/1', (route) => void held.push(route));
+  const load = await openFrame(page, '/products/1/edit');
+  await expect.poll(() => held.length).toBe(1);
+  await held[0]?.continue();
+  const description = page.getByRole('textbox', { name: 'Description' });
+  await expect(description).not.toHaveValue('');
+  await description.fill('Changed before the code has loaded');
+  const name = await page.getByRole('textbox', { name: 'Product Name' }).inputValue();
+  await load();
+  await expect(description).toHaveValue('Changed before the code has loaded');
+  await expect(page.getByRole('textbox', { name: 'Product Name' })).toHaveValue(name);
+});
+
+test('a switch that is pressed before the code has loaded changes once it has', async ({
+  page,
+}) => {
+  const load = await openFrame(page, '/service-providers/new');
+  await page.getByRole('switch', { name: 'Enabled' }).click();
+  await load();
+  await expect(page.getByRole('switch', { name: 'Enabled' })).not.toBeChecked();
+});
+
+test('an API without extensions shows its records before the code has loaded', async ({ page }) => {
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch();
+    const { 'api-extensions': _, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+  const load = await openFrame(page, '/service-providers/1');
+  await expect(page.getByRole('tab', { name: 'Details' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'History' })).toHaveCount(0);
+  await load();
+  await expect(page.getByRole('tab', { name: 'Details' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'History' })).toHaveCount(0);
+});
+
+for (const status of [404, 500]) {
+  test(`a record that answers ${status} is loading until the code says so`, async ({ page }) => {
+    await page.route('**/api/products/1', (route) =>
+      route.fulfill({ status, json: { detail: 'Not now.' } }),
+    );
+    const load = await openFrame(page, '/products/1');
+    await expect(page.locator('main .MuiSkeleton-root').first()).toBeVisible();
+    await load();
+    await expect(
+      status === 404
+        ? page.getByRole('heading', { name: /not found/i })
+        : page.getByText('Not now.').first(),
+    ).toBeVisible();
+  });
+}
