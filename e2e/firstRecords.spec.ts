@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 test.use({ signedIn: true });
 test.describe.configure({ mode: 'parallel' });
 
-/** Pages of records and forms, with the record that they ask for and a text that they show of it. */
+/** Pages of records, of lists below one, and forms, with the path of the call for what they show. */
 const PAGES = [
   { path: '/service-provider-categories/1', record: '/service-provider-categories/1' },
   { path: '/product-categories/3/edit', record: '/product-categories/3' },
@@ -15,15 +15,25 @@ const PAGES = [
   { path: '/service-providers/1/products/new', record: '/service-providers/1' },
   { path: '/products/1', record: '/products/1' },
   { path: '/products/1/edit', record: '/products/1' },
+  { path: '/service-providers/1/products', record: '/service-providers/1/products' },
+  { path: '/products/1/images', record: '/products/1/images' },
   { path: '/products/1/images/1', record: '/products/1/images/1' },
   { path: '/products/1/images/1/edit', record: '/products/1/images/1' },
 ];
 
-const PARTS = ['h1', 'dt', 'dd', 'form input[name]', 'form textarea[name]', '[type=submit]']
+const PARTS = [
+  'h1',
+  '[aria-busy] h2',
+  '[aria-busy] li a',
+  'dt',
+  'dd',
+  'form :is(input, textarea)[name]',
+  '[type=submit]',
+]
   .map((part) => `main ${part}`)
   .join();
 
-/** What a page shows of its record, and where. */
+/** What a page shows of its records, and where. */
 const shownParts = (page: Page) =>
   page.evaluate(
     (parts) =>
@@ -37,7 +47,7 @@ const shownParts = (page: Page) =>
     PARTS,
   );
 
-/** Answers no call of the API but that of the record, so that everything else is still loading. */
+/** Answers no call of the API but that, so that everything else is still loading. */
 const answerOnly = async (page: Page, record: string) => {
   const held: Route[] = [];
   await page.route('**/api/**', async (route) => {

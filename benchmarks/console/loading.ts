@@ -24,6 +24,7 @@ const medianVisit = (visits: Visit[]): Visit => {
     ms: of('ms'),
     frameMs: of('frameMs'),
     blockedMs: of('blockedMs'),
+    pageBytes: of('pageBytes'),
     scriptBytes: of('scriptBytes'),
     scripts: of('scripts'),
     requests: of('requests'),

@@ -6,15 +6,16 @@ import { measureLayoutShift } from './layoutShift.ts';
 import { measureLoading } from './loading.ts';
 import { measureMemory } from './memory.ts';
 import { profiles } from './profiles.ts';
-import { LAYOUT_SHIFT_GOAL, loadingRows, MEMORY_GOAL, verdict } from './report.ts';
+import { LAYOUT_SHIFT_GOAL, loadingRows, MEMORY_GOAL, pageRows, verdict } from './report.ts';
+import { measurePages } from './pages.ts';
 
 // `npm run benchmark:console`: the built console compared with a bare react-admin app of the same
 // versions, in the same run. The visits alternate, and the median counts. `-- --quick` measures
-// loading only, on one profile and with few rounds; `-- loading`, `layout`, `memory` or `interactions`
+// loading only, on one profile and with few rounds; `-- loading`, `pages`, `layout`, `memory` or `interactions`
 // measures only that, and `--profile=2` only the second profile.
 
 // The interactions come last because they fill the database.
-const PARTS = ['loading', 'layout', 'memory', 'interactions'] as const;
+const PARTS = ['loading', 'pages', 'layout', 'memory', 'interactions'] as const;
 
 type Part = (typeof PARTS)[number];
 
@@ -33,6 +34,11 @@ const measures: Record<Part, (browser: Browser, ours: App, hello: App) => Promis
       const rounds = isQuick ? QUICK_ROUNDS : profile.rounds;
       const [mine, theirs] = await measureLoading(browser, [ours, hello], profile, rounds);
       if (mine && theirs) console.table(loadingRows(mine, theirs));
+    }
+  },
+  pages: async (browser, ours, hello) => {
+    for (const profile of measuredProfiles) {
+      console.table(pageRows(await measurePages(browser, [ours, hello], profile, profile.rounds)));
     }
   },
   layout: async (browser, ours) => {

@@ -10,10 +10,9 @@ export interface Visit {
   frameMs: number;
   /** Milliseconds beyond 50 of every long task until then. */
   blockedMs: number;
-  /**
-   * JavaScript requested until then, including the document, which may contain some: brotli bytes
-   * and files.
-   */
+  /** The document, which contains a script and the first frame, in brotli bytes. */
+  pageBytes: number;
+  /** JavaScript files requested until then, in brotli bytes, and how many. */
   scriptBytes: number;
   scripts: number;
   /** All requests until then, including the document. */
@@ -83,11 +82,10 @@ const readVisit = () => {
   const resources = performance
     .getEntriesByType('resource')
     .filter(({ startTime }) => startTime < ms) as PerformanceResourceTiming[];
-  const scripts = [
-    ...(performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]),
-    ...resources.filter(({ name }) => new URL(name).pathname.endsWith('.js')),
-  ];
+  const scripts = resources.filter(({ name }) => new URL(name).pathname.endsWith('.js'));
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return {
+    pageBytes: page?.encodedBodySize ?? Number.NaN,
     ms,
     frameMs: performance.getEntriesByName('frame')[0]?.startTime ?? Number.NaN,
     blockedMs: globalThis.watched.blocked

@@ -8,7 +8,8 @@ import type { PrefetchedPicture, PrefetchedRequest } from '../dataProvider/prefe
 import { pictureKey, recordKey } from '../http/queryKeys';
 import { consolePath } from '../routing/consolePath';
 import { loadPage } from '../routing/lazyWithPreload';
-import { listedResource } from '../routing/paths';
+import { shownList } from '../routing/paths';
+import { isResourceName } from '../routing/resourceNames';
 
 /**
  * How long the console waits for the first records before it renders, in milliseconds: without them,
@@ -44,21 +45,19 @@ export const loadFirstPage = async (
   { dataProvider, prefetched, hasFrame, basename }: FirstPage,
 ): Promise<void> => {
   const pathname = consolePath(window.location.pathname, basename);
-  const resource = listedResource(pathname);
-  const record = recordAt(pathname);
-  if (!resource && !hasFrame) return;
+  const list = shownList(pathname);
+  if (!list && !hasFrame) return;
   await loadPage(pages, pathname);
-  const query = resource
-    ? listQuery(dataProvider, resource)
-    : record && recordQuery(dataProvider, record);
+  const record = recordAt(pathname);
+  const query = list ? listQuery(dataProvider, list) : record && recordQuery(dataProvider, record);
   if (!prefetched || !query) return;
   await Promise.race([
     prefetchQuery(queryClient, query),
     new Promise((resolve) => setTimeout(resolve, hasFrame ? FIRST_RECORDS_TIMEOUT_MS : 0)),
   ]);
-  if (!resource) return;
+  if (!list || !isResourceName(list.resource)) return;
   // As `useGetList` does: the page of a record that was clicked in the frame shows it at once.
   for (const listed of queryClient.getQueryData<GetListResult>(query.queryKey)?.data ?? []) {
-    queryClient.setQueryData(recordKey(resource, listed.id), listed);
+    queryClient.setQueryData(recordKey(list.resource, listed.id), listed);
   }
 };

@@ -78,11 +78,12 @@ export const recordAt = (pathname: string): RecordAddress | undefined => {
       const { id: first = '', ...params } = paramsOf(viewPath(resource, view));
       const id = nestedIn ? params[nestedIn.param] : first;
       if (!id || RESERVED.includes(id)) continue;
-      return { resource, id, ...(nestedIn && { meta: { [nestedIn.field]: first } }) };
+      const meta = nestedIn && { [nestedIn.field]: decodeURIComponent(first) };
+      return { resource, id: decodeURIComponent(id), ...(meta && { meta }) };
     }
     const owner = ownerOf(resource);
     const { id } = owner ? paramsOf(ownerViewPath(resource, viewPatterns.create)) : {};
-    if (owner && id) return { resource: owner.resource, id };
+    if (owner && id) return { resource: owner.resource, id: decodeURIComponent(id) };
   }
   return undefined;
 };

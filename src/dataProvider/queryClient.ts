@@ -7,7 +7,7 @@ import {
 import type { DataProvider } from 'ra-core';
 import { isJustRead, JUST_READ, markJustRead } from '../ui/freshFor';
 import { listKey } from '../http/queryKeys';
-import type { ApiResourceName } from '../../contract/resources';
+import type { ListAddress } from '../routing/paths';
 import { pageSizeOf } from '../routing/resourceNames';
 
 /**
@@ -47,12 +47,12 @@ export const prefetchQuery = async (
   if (data && countLoads() > before) markJustRead(data);
 };
 
-/** The query of react-admin's list page for the first page of the unfiltered list. */
-export const listQuery = (dataProvider: DataProvider, resource: ApiResourceName) => {
+/** The query of react-admin's list page for the first page of a list that nobody has filtered. */
+export const listQuery = (dataProvider: DataProvider, { resource, filter }: ListAddress) => {
   const params = {
     pagination: { page: 1, perPage: pageSizeOf(resource) },
     sort: { field: 'id', order: 'ASC' as const },
-    filter: {},
+    filter,
     meta: undefined,
   };
   return {

@@ -13,14 +13,25 @@ describe('recordAt', () => {
     });
   });
 
-  it.each([
-    '/products',
-    '/products/new',
-    '/products/import',
-    '/products/12/images',
-    '/products/12/images/3',
-    '/team/1',
-  ])('finds none at %s', (path) => {
-    expect(recordAt(path)).toBeUndefined();
+  it('finds a nested record with its owner', () => {
+    expect(recordAt('/products/12/images/3/edit')).toEqual({
+      resource: 'product-images',
+      id: '3',
+      meta: { productId: '12' },
+    });
   });
+
+  it.each([
+    ['/service-providers/k%2F7/products/new', { resource: 'service-providers', id: 'k/7' }],
+    ['/products/12/images/new', { resource: 'products', id: '12' }],
+  ])('finds the owner of the record that %s creates', (path, owner) => {
+    expect(recordAt(path)).toEqual(owner);
+  });
+
+  it.each(['/products', '/products/new', '/products/import', '/products/12/images', '/team/1'])(
+    'finds none at %s',
+    (path) => {
+      expect(recordAt(path)).toBeUndefined();
+    },
+  );
 });

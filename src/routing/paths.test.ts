@@ -59,9 +59,19 @@ describe('viewKind', () => {
 
 describe('shownList', () => {
   it.each([
-    [paths.list('products'), { resource: 'products', path: '/products' }],
-    [paths.providerProducts(7), { resource: 'products', path: '/service-providers/7/products' }],
-    ['/products/k-7/images/', { resource: 'product-images', path: '/products/k-7/images' }],
+    [paths.list('products'), { resource: 'products', path: '/products', filter: {} }],
+    [
+      paths.providerProducts(7),
+      {
+        resource: 'products',
+        path: '/service-providers/7/products',
+        filter: { serviceProviderId: '7' },
+      },
+    ],
+    [
+      '/products/k-7/images/',
+      { resource: 'product-images', path: '/products/k-7/images', filter: { productId: 'k-7' } },
+    ],
     [paths.list('product-images', 'a b'), undefined],
     [paths.show('products', 7), undefined],
   ])('of %s is %o', (pathname, list) => {

@@ -6,6 +6,7 @@ import {
   apiResources,
   isApiResource,
   type NestedResourceName,
+  ownerOf,
 } from '../../contract/resources';
 import { type ResourceName, resourceNames } from './resourceNames';
 
@@ -109,7 +110,7 @@ export const pagePath = (pathname: string): string =>
   dialogs.some((dialog) => dialog.test(pathname)) ? pathname.replace(/\/[^/]+\/?$/, '') : pathname;
 
 /** The resource whose list has this path, if any. */
-export const listedResource = (pathname: string): ResourceName | undefined =>
+const listedResource = (pathname: string): ResourceName | undefined =>
   resourceNames.find((name) => pathname === paths.list(name));
 
 /** The kinds of views; the code of each is in one group of files. */
@@ -145,18 +146,31 @@ const idOf = (pattern: string) =>
 const listPages = apiResourceNames.flatMap((resource) => {
   const { list, ownerList } = apiPaths(resource);
   const patterns = ownerList ? [list, ownerList] : [list];
-  return patterns.map((pattern) => ({ resource, page: toRegExp(pattern, '[\\w-]+') }));
+  return patterns.map((pattern) => ({
+    resource,
+    ownerField: pattern.includes(':') ? ownerOf(resource)?.field : undefined,
+    page: toRegExp(pattern, '([\\w-]+)'),
+  }));
 });
 
+/** A list, by its resource and the filter by the records' owner, if it is below one. */
+export interface ListAddress {
+  resource: ApiResourceName;
+  filter: Record<string, string>;
+}
+
 /**
- * The resource whose list a page shows, also below an owner, and the path of that list, which is the
- * same in the API; undefined on other pages, and for ids that may be encoded in several ways.
+ * The list that a page shows, also below an owner, and its path, which is the same in the API; undefined
+ * on other pages, and for ids that may be encoded in several ways.
  */
-export const shownList = (
-  pathname: string,
-): { resource: ApiResourceName; path: string } | undefined => {
-  const resource = listPages.find(({ page }) => page.test(pathname))?.resource;
-  return resource && { resource, path: pathname.replace(/\/$/, '') };
+export const shownList = (pathname: string): (ListAddress & { path: string }) | undefined => {
+  for (const { resource, ownerField, page } of listPages) {
+    const found = page.exec(pathname);
+    if (!found) continue;
+    const filter = ownerField && found[1] ? { [ownerField]: found[1] } : {};
+    return { resource, filter, path: pathname.replace(/\/$/, '') };
+  }
+  return undefined;
 };
 
 const recordPages = apiResourceNames

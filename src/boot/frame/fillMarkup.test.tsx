@@ -54,7 +54,7 @@ it('sets styles, which the page does not allow in markup', () => {
 });
 
 it.each([
-  [{}, ',,undefined'],
+  [{}, ',,'],
   [{ parentId: null, tags: [], pricing: 'Fixed' }, ',0,Fixed'],
   [{ parentId: 3, tags: [{}, {}], pricing: 'Range' }, '1,2,Range'],
   [{ parentId: 0, tags: undefined, pricing: '' }, '1,,'],

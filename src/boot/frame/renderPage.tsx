@@ -21,7 +21,7 @@ import { fieldPlaceholder } from '../../ui/fieldPlaceholder';
 import { setCurrentLocale } from '../../i18n/language';
 import { DEFAULT_LOCALE, type Locale, locales } from '../../i18n/languages';
 import { resourceDefinitions } from '../../resources';
-import { paramFields } from '../../routing/paths';
+import { type ListAddress, paramFields } from '../../routing/paths';
 import { EXTENDED, LOCALE, WIDTH } from './frame';
 import { hasAttribute, moveInto, parseMarkup, type Parent } from './markup';
 import type { FieldValues, Values } from './variants';
@@ -69,7 +69,7 @@ export interface RenderOptions {
   i18nProvider: I18nProvider;
   styles: Map<string, string>;
   /** The records of the list; without them it is loading. */
-  records?: { resource: ApiResourceName; data: object[] };
+  records?: ListAddress & { data: object[] };
   /** The record of the page; without it, it is loading. */
   record?: CachedRecord;
   /** What surrounds the page; the first of each unless given. */
@@ -124,7 +124,7 @@ const renderNow = async ({
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { staleTime: Infinity } });
   if (records) {
-    const { queryKey } = listQuery(dataProvider, records.resource);
+    const { queryKey } = listQuery(dataProvider, records);
     queryClient.setQueryData(queryKey, { data: records.data, pageInfo: {} });
   }
   if (record) {

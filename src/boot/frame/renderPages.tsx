@@ -7,9 +7,8 @@ import { setCurrentLocale } from '../../i18n/language';
 import { DEFAULT_LOCALE, type Locale } from '../../i18n/languages';
 import { LoadingPage } from '../../layout/PageError';
 import { loadPage } from '../../routing/lazyWithPreload';
-import { ownerViewPath, paths, viewPath, viewPatterns } from '../../routing/paths';
+import { ownerViewPath, viewPath, viewPatterns } from '../../routing/paths';
 import type { ResourcePage } from '../../routing/Resource';
-import { isResourceName } from '../../routing/resourceNames';
 import { fieldPlaceholder } from '../../ui/fieldPlaceholder';
 import { EXTENDED, type Frame, type FramePage, LOCALE, WIDTH } from './frame';
 import {
@@ -71,7 +70,9 @@ const renderList = async (
   values: Values,
 ) => {
   const { record, environment } = split(values);
-  const records = { resource, data: [record] };
+  const owner = path.includes(':') ? ownerOf(resource) : undefined;
+  const filter = owner ? { [owner.field]: fieldPlaceholder('id') } : {};
+  const records = { resource, filter, data: [record] };
   const around = await render({ path, page, records, environment });
   const list = findElement(around, (one) => isTag('ul')(one) && hasAttribute('aria-busy')(one));
   const [card, ...others] = takeChildren(list);
@@ -134,8 +135,8 @@ const renderHidden =
     return roots;
   };
 
-const isOwnList = ({ path, resource }: ResourcePage) =>
-  isResourceName(resource) && path === paths.list(resource);
+const isList = ({ path, resource }: ResourcePage) =>
+  [viewPath, ownerViewPath].some((toPath) => path === toPath(resource, viewPatterns.list));
 
 const shownResource = ({ path, resource }: ResourcePage) => {
   const { show, edit, create } = viewPatterns;
@@ -170,7 +171,7 @@ export const renderPages = async (render: Render): Promise<Frame['pages']> => {
       );
     rendered[path] = {
       ...pageOf(await variantsOf(renderLoading, {})),
-      ...(isOwnList(route) && {
+      ...(isList(route) && {
         content: await variantsOf(renderAround),
         card: await variantsOf(renderCards),
       }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { usedStyles } from './usedStyles';
+import { rulesFor, rulesOf, usedStyles } from './usedStyles';
 
 const MARKUP = '<button class="MuiButton-root css-1">Save</button>';
 
@@ -17,4 +17,12 @@ it.each([
   ],
 ])('of %s keeps %s', (css, expected) => {
   expect(usedStyles(css, MARKUP)).toBe(expected);
+});
+
+it('selects the rules for the elements of a markup, and those for any', () => {
+  const rules = rulesOf(
+    'a{color:red;}.css-1{color:red;}@media (min-width:0px){.css-2{color:red;}}.css-2{color:blue;}',
+  );
+  expect(rules).toHaveLength(4);
+  expect(rulesFor(rules, MARKUP)).toEqual([0, 1]);
 });

@@ -1,0 +1,71 @@
+import type { Browser } from 'playwright';
+import type { App } from './apps.ts';
+import { median } from './median.ts';
+import type { Profile } from './profiles.ts';
+import { visit, type Visits } from './visit.ts';
+
+/** The longest reload of any page, in multiples of the first list's in the bare app. */
+const RELOAD_GOAL = 0.4;
+
+/** Milliseconds, those that they are compared with, and the goal of their ratio. */
+interface Compared {
+  ms: number;
+  base: number;
+  goal: number;
+}
+
+/** The median visits of a page. */
+export interface MeasuredPage {
+  name: string;
+  cold: Compared;
+  warm: Compared;
+}
+
+const FIELD = 'main input[name=firstName]';
+const CARD = 'main ul:not([aria-hidden]) > li';
+
+/** The pages that are opened by their address, and the goals of first visits in multiples of the list's. */
+const PAGES = [
+  { name: 'list', path: '/service-providers', content: CARD, goal: 1 },
+  { name: 'Home', path: '/dashboard', content: 'main h1', goal: 1.3 },
+  { name: 'a record', path: '/service-providers/1', content: 'main dd', goal: 2.2 },
+  { name: 'a list below it', path: '/service-providers/1/products', content: CARD, goal: 2.2 },
+  { name: 'create form', path: '/service-providers/new', content: FIELD, goal: 2.2 },
+  {
+    name: 'edit form',
+    path: '/service-providers/1/edit',
+    content: `${FIELD}:not([value=""])`,
+    goal: 2.6,
+  },
+];
+
+/**
+ * Visits pages of the console by their addresses, and the first list of the bare app, in turn, `rounds`
+ * times each.
+ */
+export async function measurePages(
+  browser: Browser,
+  [ours, hello]: [App, App],
+  profile: Profile,
+  rounds: number,
+): Promise<MeasuredPage[]> {
+  const visits = new Map<string, Visits[]>();
+  const add = async (name: string, app: App, path: string, content: string) => {
+    const awaited = { frame: content, content };
+    const all = visits.get(name) ?? [];
+    all.push(await visit({ browser, app, profile, path, signedIn: true, awaited }));
+    visits.set(name, all);
+  };
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const { name, path, content } of PAGES) await add(name, ours, path, content);
+    await add(hello.name, hello, hello.paths.list, hello.firstRecord);
+    console.log(`${profile.name}: round ${round} of ${rounds}`);
+  }
+  const of = (name: string, visited: keyof Visits) =>
+    median((visits.get(name) ?? []).map((one) => one[visited].ms));
+  return PAGES.map(({ name, goal }) => ({
+    name,
+    cold: { ms: of(name, 'cold'), base: of('list', 'cold'), goal },
+    warm: { ms: of(name, 'warm'), base: of(hello.name, 'warm'), goal: RELOAD_GOAL },
+  }));
+}
