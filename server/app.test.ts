@@ -20,6 +20,7 @@ beforeAll(async () => {
     join(folder, 'index.html'),
     `<!doctype html><title>Console</title><script type="module">${INLINE_SCRIPT}</script>`,
   );
+  await writeFile(join(folder, 'record.html'), '<!doctype html><title>Record</title>');
   await writeFile(join(folder, 'assets', 'main-1a2b.js'), 'plain');
   await writeFile(join(folder, 'assets', 'main-1a2b.js.br'), brotliCompressSync('packed'));
   server = await buildTestApp({
@@ -108,8 +109,21 @@ test('serves the console with a strict policy, its assets immutable and compress
   });
 });
 
+test.each([
+  ['/', 'Console'],
+  ['/dashboard', 'Console'],
+  ['/service-providers?filter=%7B%22a%22%3A%22/b/c%22%7D', 'Console'],
+  ['/service-providers/5', 'Record'],
+  ['/service-providers/new?a=b', 'Record'],
+  ['/products/5/images/6/edit', 'Record'],
+])('a browser that navigates to %s gets the page %s', async (url, title) => {
+  const page = await get(url, { accept: 'text/html' });
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain(`<title>${title}</title>`);
+});
+
 test('serves the console for any navigation, and 404 for a missing file', async () => {
-  const page = await get('/service-providers/5/edit', { accept: 'text/html,*/*' });
+  const page = await get('/service-providers', { accept: 'text/html,*/*' });
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('<title>Console</title>');
   expect((await get('/assets/gone.js', { accept: '*/*' })).statusCode).toBe(404);

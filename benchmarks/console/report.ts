@@ -131,7 +131,7 @@ export const loadingRows = (ours: Measured, hello: Measured) =>
 export const pageRows = (measured: MeasuredPage[]) =>
   measured.flatMap(({ name, cold, warm }) =>
     [
-      { visit: 'first visit, of the list', ...cold },
+      { visit: 'first visit, of that of the list', ...cold },
       { visit: 'reload, of the reload of the bare app', ...warm },
     ].map(({ visit, ms, base, goal }) => ({
       page: name,

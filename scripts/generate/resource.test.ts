@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -86,5 +86,22 @@ it(
     const options = '--maxWorkers=1 -t parcels';
     const report = await run(`npx vitest run ${projects} ${options} ${tests.join(' ')}`);
     expect(report).toContain('passed');
+  },
+);
+
+it(
+  'writes pages that are in the first frame, as is what is changed in a card',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const card = join(copy, 'src/resources/products/ProductCard.tsx');
+    const source = readFileSync(card, 'utf8');
+    writeFileSync(card, source.replace('{priceText(product)}', 'Only {priceText(product)}'));
+    const print = `import { renderFrames } from './scripts/build/frame.ts';
+      process.stdout.write(JSON.stringify(await renderFrames()));`;
+    writeFileSync(join(copy, 'printFrames.ts'), print);
+    const frames = await run('npx tsx printFrames.ts');
+    expect(frames).toContain('Only (*price.naira*)');
+    expect(frames).toContain('"/parcels/:id/edit"');
+    expect(frames).toContain('value=\\"(*capacity.number*)\\"');
   },
 );

@@ -37,6 +37,7 @@ const STYLES = `
   :has(> [data-shrink]):has(:focus) > label { color: var(--mui-palette-primary-main); }
   :has(> fieldset):has(> :focus) > fieldset { border-color: var(--mui-palette-primary-main); border-width: 2px; }
   [data-pending] { border-radius: 4px; background: var(--mui-palette-Skeleton-bg); }
+  [data-pending], [data-pending] * { text-decoration: none !important; }
   [data-pending] svg { visibility: hidden; }
 `.replace(/\s+/g, ' ');
 

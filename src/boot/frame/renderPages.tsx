@@ -159,20 +159,18 @@ export const renderPages = async (render: Render): Promise<Frame['pages']> => {
     );
     const shown = shownResource(route);
     const page = { ...route, element, shown };
-    const variantsOf = async (
-      renderPart: RenderPart,
-      values: FieldValues = probe(shown ?? resource),
-    ) =>
-      contentOf(
-        await renderVariants(
-          { ...environments, ...values },
-          renderHidden(page, render, renderPart),
-        ),
-      );
+    const fields = probe(shown ?? resource);
+    const usual = Object.fromEntries(
+      Object.entries(fields).map(([name, [value]]): [string, [unknown]] => [name, [value]]),
+    );
+    const variantsOf = async (renderPart: RenderPart, values: FieldValues = fields) => {
+      const all = { ...environments, ...values };
+      return contentOf(await renderVariants(all, renderHidden(page, render, renderPart)));
+    };
     rendered[path] = {
       ...pageOf(await variantsOf(renderLoading, {})),
       ...(isList(route) && {
-        content: await variantsOf(renderAround),
+        content: await variantsOf(renderAround, usual),
         card: await variantsOf(renderCards),
       }),
       ...(shown && { content: await variantsOf(renderRecord) }),
