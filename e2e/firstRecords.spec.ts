@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { axeViolations } from './support/accessibility.ts';
 import { LOOKS, openFrame } from './support/frame.ts';
+import { samplePicture } from '../scripts/samplePictures/samplePictures.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ signedIn: true });
@@ -100,16 +101,27 @@ test('a form is filled in before the code has loaded, and keeps the text, the ca
   );
 });
 
-test('a form that is submitted before the code has loaded is saved once it has', async ({
-  page,
-}) => {
-  const load = await openFrame(page, '/product-categories/new');
-  await page.getByRole('textbox', { name: 'Name' }).fill('Kitchenware');
-  await page.getByRole('textbox', { name: 'Description' }).fill('Pots and pans');
-  await page.getByRole('textbox', { name: 'Name' }).press('Enter');
+for (const key of ['Enter', 'ControlOrMeta+s']) {
+  test(`a form that is submitted by ${key} before the code has loaded is saved once it has`, async ({
+    page,
+  }) => {
+    const load = await openFrame(page, '/product-categories/new');
+    await page.getByRole('textbox', { name: 'Description' }).fill('Pots and pans');
+    await page.getByRole('textbox', { name: 'Name' }).pressSequentially('Pots?');
+    await page.getByRole('textbox', { name: 'Name' }).press(key);
+    await load();
+    await expect(page.getByText('Product Category created successfully!')).toBeVisible();
+    await expect(page).toHaveURL(/\/product-categories\/\d+$/);
+    await expect(page).toHaveTitle(/^Pots\?/);
+  });
+}
+
+test('a file that is chosen before the code has loaded is read once it has', async ({ page }) => {
+  const load = await openFrame(page, '/products/1/images/new');
+  const file = { name: 'a.png', mimeType: 'image/png', buffer: await samplePicture('png') };
+  await page.getByLabel('Picture file').setInputFiles(file);
   await load();
-  await expect(page.getByText('Product Category created successfully!')).toBeVisible();
-  await expect(page).toHaveURL(/\/product-categories\/\d+$/);
+  await expect(page.getByRole('slider', { name: 'Zoom' })).toBeVisible();
 });
 
 test('a text that is typed while the record is loading is kept beside its values', async ({
@@ -153,10 +165,14 @@ test('an API without extensions shows its records before the code has loaded', a
 });
 
 for (const status of [404, 500]) {
-  test(`a record that answers ${status} is loading until the code says so`, async ({ page }) => {
-    await page.route('**/api/products/1', (route) =>
-      route.fulfill({ status, json: { detail: 'Not now.' } }),
-    );
+  test(`a record that answers ${status} is loading until the code says so, which asks for it once more`, async ({
+    page,
+  }) => {
+    let calls = 0;
+    await page.route('**/api/products/1', (route) => {
+      calls += 1;
+      return route.fulfill({ status, json: { detail: 'Not now.' } });
+    });
     const load = await openFrame(page, '/products/1');
     await expect(page.locator('main .MuiSkeleton-root').first()).toBeVisible();
     await load();
@@ -165,5 +181,6 @@ for (const status of [404, 500]) {
         ? page.getByRole('heading', { name: /not found/i })
         : page.getByText('Not now.').first(),
     ).toBeVisible();
+    expect(calls).toBe(2);
   });
 }

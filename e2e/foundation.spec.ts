@@ -103,6 +103,7 @@ test.describe('signed in', () => {
     server,
   }) => {
     await page.goto(`${LIST}/1/edit`);
+    await expect(page.locator('#root')).toBeVisible();
     // Not the name, for which similar records are searched: that call would end the session first.
     await page.getByLabel('Description').fill('Never saved');
     await page.evaluate(async () => {

@@ -51,7 +51,7 @@ test('a printed table has all its rows and columns, the total and no options', a
 
 test('Ctrl+P prints once, however often it is pressed while it waits', async ({ page }) => {
   await page.goto('/products');
-  await expect(page.locator('main li img').first()).toBeVisible();
+  await expect(page.locator('#root li img').first()).toBeVisible();
   const prints = () => page.evaluate(() => Number(document.body.dataset['prints'] ?? 0));
   await page.evaluate(() => {
     window.print = () => {

@@ -49,7 +49,8 @@ test.describe('signed in', () => {
   }) => {
     const other = await context.newPage();
     await other.goto('/service-providers/2');
-    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    // The last of its calls.
+    await expect(other.getByRole('tab', { name: /^Products \(/ })).toBeVisible();
     // A list without pictures, whose calls would get the 401 first.
     await page.goto('/product-categories');
     await expect(page.getByText(/^Page 1 of/)).toBeVisible();

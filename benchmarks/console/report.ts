@@ -132,7 +132,7 @@ export const pageRows = (measured: MeasuredPage[]) =>
   measured.flatMap(({ name, cold, warm }) =>
     [
       { visit: 'first visit, of that of the list', ...cold },
-      { visit: 'reload, of the reload of the bare app', ...warm },
+      { visit: 'reload, of a first visit of the bare app', ...warm },
     ].map(({ visit, ms, base, goal }) => ({
       page: name,
       visit,

@@ -51,8 +51,13 @@ export const loadFirstPage = async (
   const record = recordAt(pathname);
   const query = list ? listQuery(dataProvider, list) : record && recordQuery(dataProvider, record);
   if (!prefetched || !query) return;
+  // A failed request is repeated by the page, which shows its error.
+  const loaded = prefetched.response.then(
+    () => prefetchQuery(queryClient, query),
+    () => undefined,
+  );
   await Promise.race([
-    prefetchQuery(queryClient, query),
+    loaded,
     new Promise((resolve) => setTimeout(resolve, hasFrame ? FIRST_RECORDS_TIMEOUT_MS : 0)),
   ]);
   if (!list || !isResourceName(list.resource)) return;

@@ -1,4 +1,4 @@
-import { EXTENSIONS } from '../../../contract/headers';
+import { type Extension, EXTENSIONS } from '../../../contract/headers';
 import { setCurrentLocale } from '../../i18n/language';
 import { languages, startLocale, type Locale } from '../../i18n/languages';
 import type { HttpClient } from '../../http/client';
@@ -58,9 +58,9 @@ export interface FramePage {
 }
 
 /** What pages depend on besides their records, beside the fields of those. */
-export const EXTENDED = '$extended';
 export const WIDTH = '$width';
 export const LOCALE = '$locale';
+export const announced = (extension: Extension) => `$${extension}`;
 
 /** The records of a page, and what the API has announced. */
 interface FirstRecords {
@@ -133,7 +133,7 @@ const createFrame = (
   const fillTexts = (markup: string) =>
     markup.replace(MARK, (_, index: string) => texts[locale]?.[Number(index)] ?? '');
   const width = widths.findLast((one) => matchMedia(`(min-width: ${one}px)`).matches);
-  const environment = { [EXTENDED]: false, [WIDTH]: width, [LOCALE]: locale };
+  const environment: Record<string, unknown> = { [WIDTH]: width, [LOCALE]: locale };
   const fill = (markup: string, record: object) =>
     // A text may contain another.
     fillMarkup(fillTexts(fillTexts(markup)), { ...known, ...environment, ...record });
@@ -158,10 +158,8 @@ const createFrame = (
 
   const showRecords = ({ records, offers, loadPicture }: FirstRecords) => {
     const [record] = records;
-    const offered = EXTENSIONS.filter(offers).length;
-    // Not of an API that has announced some of the extensions.
-    if (!main || !page?.content || !record || offered % EXTENSIONS.length !== 0) return [];
-    environment[EXTENDED] = offered > 0;
+    if (!main || !page?.content || !record) return [];
+    for (const extension of EXTENSIONS) environment[announced(extension)] = offers(extension);
     const { card } = page;
     // For a record whose card variant the frame does not have.
     const skeleton = main.querySelector('ul[aria-hidden] > li');

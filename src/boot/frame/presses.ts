@@ -1,4 +1,4 @@
-import { isShortcut, pressShortcut } from '../../ui/shortcuts/shortcuts';
+import { isShortcut, pressShortcut, type ShortcutName } from '../../ui/shortcuts/shortcuts';
 import { findMarked, markElement, type ElementMark } from '../../routing/elementMark';
 
 type PressEvent = MouseEvent | KeyboardEvent;
@@ -50,8 +50,9 @@ export const finishPresses = (frame: HTMLElement): void => {
   }
 };
 
-/** The shortcuts that every page has. */
-const everywhere = ['palette', 'help'] as const;
+/** The shortcuts that every page has, and that of forms. */
+const everywhere: ShortcutName[] = ['palette', 'help', 'print'];
+const inForms: ShortcutName[] = [...everywhere, 'save'];
 
 /**
  * Calls `handle` when one of those shortcuts is pressed, with a function that presses it again.
@@ -59,7 +60,8 @@ const everywhere = ['palette', 'help'] as const;
  */
 export const onShortcut = (handle: (repeat: () => void) => void): (() => void) => {
   const handleKey = (event: KeyboardEvent) => {
-    const name = everywhere.find((one) => isShortcut(one, event));
+    const names = document.querySelector('main form') ? inForms : everywhere;
+    const name = names.find((one) => isShortcut(one, event));
     if (!name) return;
     event.preventDefault();
     handle(() => pressShortcut(name));

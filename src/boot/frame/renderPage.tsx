@@ -12,6 +12,7 @@ import pLimit from 'p-limit';
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { type Extension, EXTENSIONS } from '../../../contract/headers';
 import type { ApiResourceName } from '../../../contract/resources';
 import type { HttpClient } from '../../http/client';
 import { authKey, recordKey } from '../../http/queryKeys';
@@ -22,7 +23,7 @@ import { setCurrentLocale } from '../../i18n/language';
 import { DEFAULT_LOCALE, type Locale, locales } from '../../i18n/languages';
 import { resourceDefinitions } from '../../resources';
 import { type ListAddress, paramFields } from '../../routing/paths';
-import { EXTENDED, LOCALE, WIDTH } from './frame';
+import { announced, LOCALE, WIDTH } from './frame';
 import { hasAttribute, moveInto, parseMarkup, type Parent } from './markup';
 import type { FieldValues, Values } from './variants';
 import { theme } from '../../theme/theme';
@@ -32,10 +33,10 @@ const ID = fieldPlaceholder('id');
 const neverResponding = () => new Promise<never>(() => {});
 
 /** A client whose calls never settle: everything that the frame shows is in the cache. */
-const silentClient = (hasExtensions: boolean): HttpClient =>
+const silentClient = (environment: Values): HttpClient =>
   Object.assign(() => neverResponding(), {
     picture: neverResponding,
-    offers: () => hasExtensions,
+    offers: (extension: Extension) => environment[announced(extension)] !== false,
   });
 
 /** Renders what is loaded; the parts of a page whose code is not have their fallback. */
@@ -82,7 +83,12 @@ const { lg, xl } = theme.breakpoints.values;
 
 /** What pages depend on besides their records: the extensions, the width in pixels and the language. */
 export const environments = {
-  [EXTENDED]: [true, false],
+  ...Object.fromEntries(
+    EXTENSIONS.map((extension): [string, [boolean, boolean]] => [
+      announced(extension),
+      [true, false],
+    ]),
+  ),
   [WIDTH]: ['0', String(lg), String(xl)],
   [LOCALE]: [DEFAULT_LOCALE, ...locales.filter((locale) => locale !== DEFAULT_LOCALE)],
 } satisfies FieldValues;
@@ -120,7 +126,7 @@ const renderNow = async ({
   environment = {},
   username = fieldPlaceholder('username'),
 }: RenderOptions): Promise<Parent> => {
-  const dataProvider = createRestDataProvider(silentClient(environment[EXTENDED] !== false));
+  const dataProvider = createRestDataProvider(silentClient(environment));
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { staleTime: Infinity } });
   if (records) {

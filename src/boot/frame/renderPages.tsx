@@ -1,5 +1,6 @@
 import { ResourceContextProvider } from 'ra-core';
 import { type ReactNode, Suspense } from 'react';
+import { EXTENSIONS } from '../../../contract/headers';
 import { type ApiResourceName, apiResources, ownerOf } from '../../../contract/resources';
 import { resourcePages } from '../../App';
 import { ETAG } from '../../http/safeWrites';
@@ -10,7 +11,7 @@ import { loadPage } from '../../routing/lazyWithPreload';
 import { ownerViewPath, viewPath, viewPatterns } from '../../routing/paths';
 import type { ResourcePage } from '../../routing/Resource';
 import { fieldPlaceholder } from '../../ui/fieldPlaceholder';
-import { EXTENDED, type Frame, type FramePage, LOCALE, WIDTH } from './frame';
+import { announced, type Frame, type FramePage, LOCALE } from './frame';
 import {
   contentOf,
   differences,
@@ -28,7 +29,7 @@ import {
 } from './markup';
 import { otherProbe, probe, samplesOf, withPlaceholders } from './probe';
 import { environments, type RenderOptions } from './renderPage';
-import { type FieldValues, renderVariants, type Values } from './variants';
+import { type FieldValues, isSurrounding, renderVariants, type Values } from './variants';
 
 /** Removes ids, because several records may use the same card, and ids must be unique. */
 const removeIds = (card: Parent): void => {
@@ -56,9 +57,15 @@ type RenderPart = (page: Page, render: Render, values: Values[]) => Promise<Pare
 
 /** Splits values into those of a record and what surrounds the page. */
 const split = (values: Values) => {
-  const { [EXTENDED]: extended, [WIDTH]: width, [LOCALE]: locale, ...record } = values;
-  return { record, environment: { [EXTENDED]: extended, [WIDTH]: width, [LOCALE]: locale } };
+  const of = (isSplit: (name: string) => boolean) =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => isSplit(name)));
+  return { record: of((name) => !isSurrounding(name)), environment: of(isSurrounding) };
 };
+
+/** An API before its first response. */
+const unannounced: FieldValues = Object.fromEntries(
+  EXTENSIONS.map((extension): [string, [false]] => [announced(extension), [false]]),
+);
 
 const renderLoading: RenderPart = ({ path, element: page }, render, all) =>
   Promise.all(all.map((values) => render({ path, page, environment: split(values).environment })));
@@ -168,7 +175,7 @@ export const renderPages = async (render: Render): Promise<Frame['pages']> => {
       return contentOf(await renderVariants(all, renderHidden(page, render, renderPart)));
     };
     rendered[path] = {
-      ...pageOf(await variantsOf(renderLoading, {})),
+      ...pageOf(await variantsOf(renderLoading, unannounced)),
       ...(isList(route) && {
         content: await variantsOf(renderAround, usual),
         card: await variantsOf(renderCards),

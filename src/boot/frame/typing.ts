@@ -1,39 +1,53 @@
-import { findMarked, markElement, markFocus } from '../../routing/elementMark';
+import { type ElementMark, findMarked, markElement, markFocus } from '../../routing/elementMark';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 const isField = (target: unknown): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-/** Enters a text as a user does: React notices no value that is set in another way. */
-const enter = (field: Field, text: string) => {
-  Reflect.set(Object.getPrototypeOf(field) as Field, 'value', text, field);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+/** What has been entered into a field. */
+interface Entry {
+  mark: ElementMark;
+  text: string;
+  files: FileList | null;
+}
+
+const entryOf = (field: Field): Entry => ({
+  mark: markElement(field),
+  text: field.value,
+  files: field instanceof HTMLInputElement ? field.files : null,
+});
+
+/** Enters a text or files as a user does: React notices no value that is set in another way. */
+const enter = (field: Field, { text, files }: Entry) => {
+  if (files && field instanceof HTMLInputElement) field.files = files;
+  else Reflect.set(Object.getPrototypeOf(field) as Field, 'value', text, field);
+  field.dispatchEvent(new Event(files ? 'change' : 'input', { bubbles: true }));
 };
 
 /**
- * Remembers what is typed into the fields of the frame. Returns a function to call before the elements
- * of the frame are replaced, which returns one to call after that: it restores the texts and the focus
+ * Remembers what is entered into the fields of the frame. Returns a function to call before the elements
+ * of the frame are replaced, which returns one to call after that: it restores the entries and the focus
  * in the elements that took their place.
  */
 export const keepTyping = (frame: HTMLElement): (() => () => void) => {
-  const typed = new Set<Field>();
+  const changed = new Set<Field>();
   frame.addEventListener('input', ({ target }) => {
     if (!isField(target)) return;
-    typed.add(target);
+    changed.add(target);
     // Moves the label off the text.
     target.dataset['typed'] = '';
   });
   return () => {
-    const texts = [...typed].map((field) => ({ mark: markElement(field), text: field.value }));
+    const entries = [...changed].map(entryOf);
     const { activeElement: active } = document;
     const focused = frame.contains(active) ? markFocus() : undefined;
     const caret = isField(active) && active.selectionStart;
-    typed.clear();
+    changed.clear();
     return () => {
-      for (const { mark, text } of texts) {
-        const field = findMarked(mark);
-        if (isField(field)) enter(field, text);
+      for (const entry of entries) {
+        const field = findMarked(entry.mark);
+        if (isField(field)) enter(field, entry);
       }
       const element = focused && findMarked(focused);
       element?.focus({ preventScroll: true });

@@ -126,7 +126,7 @@ const createRenderer = (values: FieldValues, render: RenderRecords): RenderAt =>
 };
 
 /** Whether a name is of what surrounds the page, and not of a field of its record. */
-const isSurrounding = (name: string) => name.startsWith('$');
+export const isSurrounding = (name: string) => name.startsWith('$');
 
 /** One of the other values of a field. */
 interface Alternative {
@@ -185,7 +185,9 @@ const findParts = async (
       fields: new Set([alternative.name]),
     })),
   );
-  for (const decisive of alternatives.filter(({ name }) => isOneOf(values[name] ?? []))) {
+  const hasEffect = (name: string) => parts.some(({ fields }) => fields.has(name));
+  const decisiveOnes = alternatives.filter(({ name }) => isOneOf(values[name] ?? []));
+  for (const decisive of decisiveOnes.filter(({ name }) => hasEffect(name))) {
     const dependent = await findDependent(decisive, alternatives, parts, renderAt);
     for (const { fields } of parts.filter((part) => part.fields.has(decisive.name))) {
       for (const name of dependent) fields.add(name);

@@ -25,11 +25,14 @@ export const ariaKeysOf = (name: ShortcutName): string => {
   return mod ? `${isMac ? 'Meta' : 'Control'}+${key}` : key;
 };
 
+const isInField = ({ target }: Event) =>
+  target instanceof Element && target.closest(':read-write, select') !== null;
+
 /**
- * Whether a key press is the shortcut: by what the key types, as on Dvorak or AZERTY, or by its
- * place if that is not Latin, as on Cyrillic or Arabic layouts.
+ * Whether the keys of a press are those of the shortcut: by what the key types, as on Dvorak or AZERTY,
+ * or by its place if that is not Latin, as on Cyrillic or Arabic layouts.
  */
-export const isShortcut = (name: ShortcutName, event: KeyboardEvent): boolean => {
+const hasKeysOf = (name: ShortcutName, event: KeyboardEvent): boolean => {
   const { mod, key, place } = shortcuts[name];
   // Browsers that fill in a form dispatch events without a key.
   if (!event.key) return false;
@@ -43,6 +46,13 @@ export const isShortcut = (name: ShortcutName, event: KeyboardEvent): boolean =>
   const [main, other] = isMac ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
   return isKey && main && !(other || altKey || shiftKey || isAltGr);
 };
+
+/**
+ * Whether a key press is the shortcut. Those with Ctrl or Cmd also work in fields; a single key there is
+ * just typed.
+ */
+export const isShortcut = (name: ShortcutName, event: KeyboardEvent): boolean =>
+  hasKeysOf(name, event) && (shortcuts[name].mod || !isInField(event));
 
 /** Dispatches the key press of a shortcut. */
 export const pressShortcut = (name: ShortcutName): void => {

@@ -1,19 +1,13 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { isShortcut, type ShortcutName, shortcuts } from './shortcuts';
+import { isShortcut, type ShortcutName } from './shortcuts';
 
-const isInField = ({ target }: Event) =>
-  target instanceof Element && target.closest(':read-write, select') !== null;
-
-/**
- * Calls `action` when a shortcut is pressed. Shortcuts with Ctrl or Cmd also work in fields; a
- * single key there is just typed.
- */
+/** Calls `action` when a shortcut is pressed. */
 export const useShortcut = (name: ShortcutName, action: () => void): void => {
   const act = useEffectEvent(action);
   // With the first paint: an effect would miss a key pressed right after it.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (!isShortcut(name, event) || (!shortcuts[name].mod && isInField(event))) return;
+      if (!isShortcut(name, event)) return;
       event.preventDefault();
       act();
     };
