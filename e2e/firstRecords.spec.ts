@@ -124,6 +124,15 @@ test('a file that is chosen before the code has loaded is read once it has', asy
   await expect(page.getByRole('slider', { name: 'Zoom' })).toBeVisible();
 });
 
+test('a selected text is replaced by what is typed after the code has loaded', async ({ page }) => {
+  const load = await openFrame(page, '/service-providers/1/edit');
+  const state = page.getByRole('textbox', { name: 'State' });
+  await state.selectText();
+  await load();
+  await page.keyboard.type('Imo');
+  await expect(state).toHaveValue('Imo');
+});
+
 test('a text that is typed while the record is loading is kept beside its values', async ({
   page,
 }) => {

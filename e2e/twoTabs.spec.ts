@@ -54,6 +54,9 @@ test.describe('signed in', () => {
     // A list without pictures, whose calls would get the 401 first.
     await page.goto('/product-categories');
     await expect(page.getByText(/^Page 1 of/)).toBeVisible();
+    // Any call after the first page would get the 401 too.
+    await expect(page.locator('#root')).toBeVisible();
+    await page.waitForLoadState('networkidle');
     await page.evaluate(async () => {
       const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
       await fetch('/api/auth/logout', { method: 'POST', headers });

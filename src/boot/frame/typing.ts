@@ -25,10 +25,14 @@ const enter = (field: Field, { text, files }: Entry) => {
   field.dispatchEvent(new Event(files ? 'change' : 'input', { bubbles: true }));
 };
 
+/** The selected text, or the caret; undefined in fields of types that have none, such as e-mail addresses. */
+const selectionOf = ({ selectionStart, selectionEnd }: Field): [number, number] | undefined =>
+  selectionStart === null || selectionEnd === null ? undefined : [selectionStart, selectionEnd];
+
 /**
  * Remembers what is entered into the fields of the frame. Returns a function to call before the elements
- * of the frame are replaced, which returns one to call after that: it restores the entries and the focus
- * in the elements that took their place.
+ * of the frame are replaced, which returns one to call after that: it restores the entries, the focus and
+ * the selection in the elements that took their place.
  */
 export const keepTyping = (frame: HTMLElement): (() => () => void) => {
   const changed = new Set<Field>();
@@ -42,7 +46,7 @@ export const keepTyping = (frame: HTMLElement): (() => () => void) => {
     const entries = [...changed].map(entryOf);
     const { activeElement: active } = document;
     const focused = frame.contains(active) ? markFocus() : undefined;
-    const caret = isField(active) && active.selectionStart;
+    const selected = isField(active) ? selectionOf(active) : undefined;
     changed.clear();
     return () => {
       for (const entry of entries) {
@@ -51,8 +55,7 @@ export const keepTyping = (frame: HTMLElement): (() => () => void) => {
       }
       const element = focused && findMarked(focused);
       element?.focus({ preventScroll: true });
-      // Fields of some types, such as e-mail addresses, have no caret to set.
-      if (isField(element) && typeof caret === 'number') element.setSelectionRange(caret, caret);
+      if (isField(element) && selected) element.setSelectionRange(...selected);
     };
   };
 };
