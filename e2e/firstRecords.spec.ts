@@ -150,13 +150,23 @@ test('a text that is typed while the record is loading is kept beside its values
   await expect(page.getByRole('textbox', { name: 'Product Name' })).toHaveValue(name);
 });
 
-test('a switch that is pressed before the code has loaded changes once it has', async ({
+test('choices that are made before the code has loaded are kept, and saved by a later press', async ({
   page,
 }) => {
-  const load = await openFrame(page, '/service-providers/new');
-  await page.getByRole('switch', { name: 'Enabled' }).click();
+  const load = await openFrame(page, '/service-providers/1/products/new');
+  await page.getByRole('textbox', { name: 'Product Name' }).fill('Agbada');
+  await page.getByRole('textbox', { name: 'Description' }).fill('To measure');
+  await page.getByRole('switch', { name: 'Product Status' }).click();
+  await page.getByRole('radio', { name: 'Price Range' }).click();
+  await page.getByRole('button', { name: 'Create Product' }).click();
   await load();
-  await expect(page.getByRole('switch', { name: 'Enabled' })).not.toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Price Range' })).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Product Status' })).not.toBeChecked();
+  // A range has no price yet: the pressed button has checked it.
+  await expect(page.getByRole('textbox', { name: 'Minimum Price' })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
 });
 
 test('an API without extensions shows its records before the code has loaded', async ({ page }) => {

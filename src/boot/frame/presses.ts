@@ -7,7 +7,7 @@ type PressEvent = MouseEvent | KeyboardEvent;
 export const controlOf = (event: PressEvent): HTMLElement | undefined => {
   const { target, ctrlKey, metaKey, shiftKey } = event;
   if (!(target instanceof Element) || ctrlKey || metaKey || shiftKey) return undefined;
-  return target.closest<HTMLElement>('a[href^="/"], button, [type=checkbox]') ?? undefined;
+  return target.closest<HTMLElement>('a[href^="/"], button') ?? undefined;
 };
 
 /** Whether the event begins or ends a press: of the main mouse button or the space bar. */

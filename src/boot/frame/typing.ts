@@ -8,20 +8,22 @@ const isField = (target: unknown): target is Field =>
 /** What has been entered into a field. */
 interface Entry {
   mark: ElementMark;
-  text: string;
-  files: FileList | null;
+  /** The field of the frame, which keeps its entry. */
+  from: Field;
 }
 
-const entryOf = (field: Field): Entry => ({
-  mark: markElement(field),
-  text: field.value,
-  files: field instanceof HTMLInputElement ? field.files : null,
-});
+const isChoice = ({ type }: Field) => type === 'checkbox' || type === 'radio';
 
-/** Enters a text or files as a user does: React notices no value that is set in another way. */
-const enter = (field: Field, { text, files }: Entry) => {
-  if (files && field instanceof HTMLInputElement) field.files = files;
-  else Reflect.set(Object.getPrototypeOf(field) as Field, 'value', text, field);
+/** Enters a text, a choice or files as a user does: React notices no value that is set in another way. */
+const enter = (field: Field, from: Field) => {
+  // A text area has neither choice nor files.
+  const [input, { checked, files }] = [field, from] as [HTMLInputElement, HTMLInputElement];
+  if (isChoice(field)) {
+    if (input.checked !== checked) field.click();
+    return;
+  }
+  if (files) input.files = files;
+  else Reflect.set(Object.getPrototypeOf(field) as Field, 'value', from.value, field);
   field.dispatchEvent(new Event(files ? 'change' : 'input', { bubbles: true }));
 };
 
@@ -43,15 +45,15 @@ export const keepTyping = (frame: HTMLElement): (() => () => void) => {
     target.dataset['typed'] = '';
   });
   return () => {
-    const entries = [...changed].map(entryOf);
+    const entries = [...changed].map((from): Entry => ({ mark: markElement(from), from }));
     const { activeElement: active } = document;
     const focused = frame.contains(active) ? markFocus() : undefined;
     const selected = isField(active) ? selectionOf(active) : undefined;
     changed.clear();
     return () => {
-      for (const entry of entries) {
-        const field = findMarked(entry.mark);
-        if (isField(field)) enter(field, entry);
+      for (const { mark, from } of entries) {
+        const field = findMarked(mark);
+        if (isField(field)) enter(field, from);
       }
       const element = focused && findMarked(focused);
       element?.focus({ preventScroll: true });
