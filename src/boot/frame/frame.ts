@@ -57,9 +57,11 @@ export interface FramePage {
   rules: number[];
 }
 
-/** What pages depend on besides their records, beside the fields of those. */
+/** The names of what pages depend on besides the fields of a record: the width and the language. */
 export const WIDTH = '$width';
 export const LOCALE = '$locale';
+
+/** The name of whether the API has announced an extension, among those. */
 export const announced = (extension: Extension) => `$${extension}`;
 
 /** The records of a page, and what the API has announced. */

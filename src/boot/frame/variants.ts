@@ -13,6 +13,7 @@ import {
 /** More combinations of values than a part of a page has. */
 const MAX_VARIANTS = 100;
 
+/** A record, and what surrounds its page, by the names of the fields. */
 export type Values = Record<string, unknown>;
 
 /** Renders records, all fields of which have values. */
