@@ -128,6 +128,8 @@ test('the frame is painted before the code is requested, whose compilation would
   });
   await page.goto('/service-providers');
   await expect(page.locator(CARD).first()).toBeVisible();
+  // By then both have happened.
+  await expect(page.locator('#root')).toBeVisible();
   const { frame, code } = await page.evaluate(() => ({
     frame: performance.getEntriesByName('frame').map(({ startTime }) => startTime),
     code: performance
