@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Id } from './identifiers.ts';
+import { Instant, KnownText } from './text.ts';
 
 /** What happens to accounts and with them. */
 const ACCESS_EVENTS = [
@@ -57,8 +58,6 @@ const REFUSAL_REASONS = [
 ] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
-const KnownText = Type.Union([Type.String(), Type.Null()]);
-
 /**
  * An event of an account: when (ISO 8601), and from which network (an IPv4 address or an IPv6 /64),
  * browser and operating system, as far as these are known; the command line has none. `recordId` and
@@ -68,7 +67,7 @@ const KnownText = Type.Union([Type.String(), Type.Null()]);
  */
 export const AccessEntry = Type.Object({
   id: Id,
-  at: Type.String({ format: 'date-time' }),
+  at: Instant,
   username: KnownText,
   resource: Type.Literal('access'),
   recordId: Type.Union([Id, Type.Null()]),

@@ -1,22 +1,18 @@
 import { Type, type Static } from 'typebox';
-import { LoginResponse, password } from './auth.ts';
+import { password } from './auth.ts';
 import { Id } from './identifiers.ts';
 import { AccountPasskey } from './passkeys.ts';
-
-/** Body of PUT /account/password. */
-export const PasswordChange = Type.Object(
-  { currentPassword: password('currentPassword'), newPassword: password('newPassword') },
-  { additionalProperties: false },
-);
-export type PasswordChange = Static<typeof PasswordChange>;
+import { Instant, KnownText } from './text.ts';
 
 /**
- * Response of PUT /account/password: the token of a new session, which replaces the one that made the
- * call. All sessions from before have ended.
+ * Body of PUT /account/password. The response is the token of a new session, which replaces the one
+ * that made the call. All sessions from before have ended.
  */
-export const PasswordChanged = LoginResponse;
-
-const KnownText = Type.Union([Type.String(), Type.Null()]);
+export const PasswordChange = Type.Object({
+  currentPassword: password('currentPassword'),
+  newPassword: password('newPassword'),
+});
+export type PasswordChange = Static<typeof PasswordChange>;
 
 /**
  * A session of the signed-in user: the browser, operating system and network that it was signed in
@@ -27,8 +23,8 @@ export const AccountSession = Type.Object({
   browser: KnownText,
   system: KnownText,
   network: KnownText,
-  createdAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
-  usedAt: Type.String({ format: 'date-time' }),
+  createdAt: Type.Union([Instant, Type.Null()]),
+  usedAt: Instant,
   isCurrent: Type.Boolean(),
 });
 export type AccountSession = Static<typeof AccountSession>;
@@ -43,9 +39,9 @@ export const TrustedBrowser = Type.Object({
   browser: KnownText,
   system: KnownText,
   network: KnownText,
-  createdAt: Type.String({ format: 'date-time' }),
-  usedAt: Type.String({ format: 'date-time' }),
-  expiresAt: Type.String({ format: 'date-time' }),
+  createdAt: Instant,
+  usedAt: Instant,
+  expiresAt: Instant,
   isCurrent: Type.Boolean(),
 });
 export type TrustedBrowser = Static<typeof TrustedBrowser>;

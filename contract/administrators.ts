@@ -4,11 +4,7 @@ import { password } from './auth.ts';
 import { Id } from './identifiers.ts';
 import { CREDENTIAL_LIMITS, DEFAULT_PAGE_SIZE } from './limits.ts';
 import { listOf, pageQuery } from './pagination.ts';
-import { searchText, text } from './text.ts';
-
-const Instant = Type.String({ format: 'date-time' });
-
-const KnownText = Type.Union([Type.String(), Type.Null()]);
+import { Instant, KnownText, searchText, text } from './text.ts';
 
 /**
  * An administrator, or somebody who has been invited and has no name yet (`username` is null). An
@@ -57,7 +53,7 @@ export type NewAccountLink = Static<typeof NewAccountLink>;
 const token = Type.String({ ...labelled('link'), minLength: 1, maxLength: 200 });
 
 /** Body of POST /auth/links/check. */
-export const AccountLinkCheck = Type.Object({ token }, { additionalProperties: false });
+export const AccountLinkCheck = Type.Object({ token });
 export type AccountLinkCheck = Static<typeof AccountLinkCheck>;
 
 /**
@@ -72,14 +68,11 @@ export const AccountLink = Type.Object({
 export type AccountLink = Static<typeof AccountLink>;
 
 /** Body of POST /auth/links/redeem. The name is that of the new account, and required for one only. */
-export const AccountLinkUse = Type.Object(
-  {
-    token,
-    username: Type.Optional(text('username', CREDENTIAL_LIMITS.username)),
-    newPassword: password('newPassword'),
-  },
-  { additionalProperties: false },
-);
+export const AccountLinkUse = Type.Object({
+  token,
+  username: Type.Optional(text('username', CREDENTIAL_LIMITS.username)),
+  newPassword: password('newPassword'),
+});
 export type AccountLinkUse = Static<typeof AccountLinkUse>;
 
 /**

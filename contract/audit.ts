@@ -5,6 +5,7 @@ import { Id, reference } from './identifiers.ts';
 import { DEFAULT_PAGE_SIZE } from './limits.ts';
 import { listOf, pageQuery } from './pagination.ts';
 import { apiResourceNames } from './resources.ts';
+import { Instant } from './text.ts';
 
 /** The kinds of records in the audit trail: the resources of the API, saved views, and user accounts. */
 const AUDITED_RESOURCES = [...apiResourceNames, 'saved-views', 'users'] as const;
@@ -42,7 +43,7 @@ export type AuditRun = Static<typeof AuditRun>;
 /** Who changed what in a record, and when (ISO 8601). A save without changes leaves no entry. */
 export const AuditEntry = Type.Object({
   id: Id,
-  at: Type.String({ format: 'date-time' }),
+  at: Instant,
   username: Type.String(),
   resource: AuditedResource,
   recordId: Id,

@@ -14,13 +14,10 @@ export const password = (label: FieldLabel) =>
   });
 
 /** Body of POST /auth/login. */
-export const Credentials = Type.Object(
-  {
-    username: text('username', CREDENTIAL_LIMITS.username),
-    password: password('password'),
-  },
-  { additionalProperties: false },
-);
+export const Credentials = Type.Object({
+  username: text('username', CREDENTIAL_LIMITS.username),
+  password: password('password'),
+});
 export type Credentials = Static<typeof Credentials>;
 
 /** Response of POST /auth/login: the bearer token of the session. */

@@ -29,7 +29,7 @@ const change = (resource: ApiResourceName) => ({
  */
 const RunReference = Type.Object(
   { id: clientKey('runId'), isUndo: Type.Boolean(labelled('isUndo')) },
-  { ...labelled('run'), additionalProperties: false },
+  labelled('run'),
 );
 export type RunReference = Static<typeof RunReference>;
 
@@ -38,23 +38,17 @@ export type RunReference = Static<typeof RunReference>;
  * that is given. The audit entries of a `run` carry its id (see AuditRun).
  */
 export const bulkInput = (resource: ApiResourceName) =>
-  Type.Object(
-    {
-      operations: Type.Array(
-        Type.Object(
-          {
-            id: reference('record'),
-            version: Type.Optional(Type.String(version)),
-            ...change(resource),
-          },
-          { additionalProperties: false },
-        ),
-        { ...labelled('operations'), maxItems: BULK_LIMITS.operations },
-      ),
-      run: Type.Optional(RunReference),
-    },
-    { additionalProperties: false },
-  );
+  Type.Object({
+    operations: Type.Array(
+      Type.Object({
+        id: reference('record'),
+        version: Type.Optional(Type.String(version)),
+        ...change(resource),
+      }),
+      { ...labelled('operations'), maxItems: BULK_LIMITS.operations },
+    ),
+    run: Type.Optional(RunReference),
+  });
 export type BulkInput = Static<ReturnType<typeof bulkInput>>;
 export type BulkOperation = BulkInput['operations'][number];
 
@@ -82,10 +76,7 @@ export const bulkResults = (resource: ApiResourceName) =>
   Type.Object({ results: Type.Array(bulkResult(resource)) });
 
 /** Body of POST …/bulk/versions. */
-export const BulkVersionsInput = Type.Object(
-  { ids: idSet('records', BULK_LIMITS.records) },
-  { additionalProperties: false },
-);
+export const BulkVersionsInput = Type.Object({ ids: idSet('records', BULK_LIMITS.records) });
 export type BulkVersionsInput = Static<typeof BulkVersionsInput>;
 
 /** Response of POST …/bulk/versions: the version of each record that exists, ordered by id. */

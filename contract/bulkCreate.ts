@@ -6,10 +6,9 @@ import { ProblemDetails } from './problem.ts';
 
 /** Body of POST …/bulk/create: at most 100 bodies of creations. */
 export const bulkCreateInput = (input: TSchema) =>
-  Type.Object(
-    { records: Type.Array(input, { ...labelled('records'), maxItems: BULK_LIMITS.operations }) },
-    { additionalProperties: false },
-  );
+  Type.Object({
+    records: Type.Array(input, { ...labelled('records'), maxItems: BULK_LIMITS.operations }),
+  });
 
 /** The same before its records are validated, which is done one by one: each has its own result. */
 export const BulkCreateBody = bulkCreateInput(Type.Unknown());

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { explained } from './annotations.ts';
 import { Id } from './identifiers.ts';
 import { PASSKEY_LIMITS } from './limits.ts';
+import { Instant, KnownText } from './text.ts';
 
 /*
  * Passkeys: discoverable credentials of the Web Authentication API, in the JSON form of its Level 3
@@ -92,8 +93,6 @@ export type PasskeyAssertion = Static<typeof PasskeyAssertion>;
 export const PasskeySignedIn = Type.Object({ token: Type.String(), username: Type.String() });
 export type PasskeySignedIn = Static<typeof PasskeySignedIn>;
 
-const KnownText = Type.Union([Type.String(), Type.Null()]);
-
 /**
  * A passkey of the signed-in user: the browser and operating system that it was added with, as far as
  * they are known, when that was, and when somebody last signed in with it.
@@ -102,7 +101,7 @@ export const AccountPasskey = Type.Object({
   id: Id,
   browser: KnownText,
   system: KnownText,
-  createdAt: Type.String({ format: 'date-time' }),
-  usedAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+  createdAt: Instant,
+  usedAt: Type.Union([Instant, Type.Null()]),
 });
 export type AccountPasskey = Static<typeof AccountPasskey>;

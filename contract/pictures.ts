@@ -43,26 +43,20 @@ const share = (label: FieldLabel) => Type.Number({ ...labelled(label), minimum: 
  * The part of an original that a picture shows: an area in percent of the original's width and
  * height, measured from its top left corner, and the zoom with which it was chosen.
  */
-export const PictureCrop = Type.Object(
-  {
-    x: share('cropLeft'),
-    y: share('cropTop'),
-    width: share('cropWidth'),
-    height: share('cropHeight'),
-    zoom: Type.Number({ ...labelled('cropZoom'), ...CROP_ZOOM }),
-  },
-  { additionalProperties: false },
-);
+export const PictureCrop = Type.Object({
+  x: share('cropLeft'),
+  y: share('cropTop'),
+  width: share('cropWidth'),
+  height: share('cropHeight'),
+  zoom: Type.Number({ ...labelled('cropZoom'), ...CROP_ZOOM }),
+});
 export type PictureCrop = Static<typeof PictureCrop>;
 
 /** The version of the picture for which a crop or an original is sent; 409 if it has been replaced. */
 const version = { version: Type.String({ ...labelled('pictureVersion'), maxLength: 64 }) };
 
 /** Body of PUT …/crop. */
-export const PictureCropUpdate = Type.Object(
-  { ...PictureCrop.properties, ...version },
-  { additionalProperties: false },
-);
+export const PictureCropUpdate = Type.Object({ ...PictureCrop.properties, ...version });
 export type PictureCropUpdate = Static<typeof PictureCropUpdate>;
 
 /**
@@ -80,14 +74,14 @@ const originalFields = PictureCropUpdate.properties;
  * Body of PUT …/original: the file, in base64 without a prefix, and the part of it that the picture
  * shows.
  */
-export const PictureOriginal = Type.Object(
-  { original: Type.String({ ...labelled('original'), minLength: 1 }), ...originalFields },
-  { additionalProperties: false },
-);
+export const PictureOriginal = Type.Object({
+  original: Type.String({ ...labelled('original'), minLength: 1 }),
+  ...originalFields,
+});
 export type PictureOriginal = Static<typeof PictureOriginal>;
 
 /** The same as multipart/form-data, in which `original` is a file. */
-export const PictureOriginalForm = Type.Object(
-  { original: pictureFile('original'), ...originalFields },
-  { additionalProperties: false },
-);
+export const PictureOriginalForm = Type.Object({
+  original: pictureFile('original'),
+  ...originalFields,
+});

@@ -6,14 +6,11 @@ import { LIST_SORTS } from './sorting.ts';
 import { multilineText, searchText, text } from './text.ts';
 
 /** Body of POST and PUT /product-categories. */
-export const ProductCategoryInput = Type.Object(
-  {
-    name: text('name', CATEGORY_LIMITS.name),
-    description: multilineText('description', CATEGORY_LIMITS.description),
-    parentCategoryId: nullableId('parentCategory'),
-  },
-  { additionalProperties: false },
-);
+export const ProductCategoryInput = Type.Object({
+  name: text('name', CATEGORY_LIMITS.name),
+  description: multilineText('description', CATEGORY_LIMITS.description),
+  parentCategoryId: nullableId('parentCategory'),
+});
 export type ProductCategoryInput = Static<typeof ProductCategoryInput>;
 
 /** A product category. */

@@ -13,28 +13,26 @@ const imageDescription = multilineText('imageDescription', LIMITS.imageDescripti
  * Body of POST /products/{id}/images: `image` is a PNG (or JPEG or WebP)
  * in base64 without a prefix, within PICTURE_LIMITS. Name and description may stay empty.
  */
-export const ProductImageInput = Type.Object(
-  {
-    image: Type.String({ ...labelled('image'), minLength: 1 }),
-    imageName: Type.String({ ...imageName, default: '' }),
-    imageDescription: Type.String({ ...imageDescription, default: '' }),
-    enabled: Type.Boolean({ ...labelled('imageStatus'), default: true }),
-  },
-  { additionalProperties: false },
-);
+export const ProductImageInput = Type.Object({
+  image: Type.String({ ...labelled('image'), minLength: 1 }),
+  imageName: Type.String({ ...imageName, default: '' }),
+  imageDescription: Type.String({ ...imageDescription, default: '' }),
+  enabled: Type.Boolean({ ...labelled('imageStatus'), default: true }),
+});
 export type ProductImageInput = Static<typeof ProductImageInput>;
 
 /** The same as multipart/form-data, in which `image` is a file. */
-export const ProductImageForm = Type.Object(
-  { ...ProductImageInput.properties, image: pictureFile('image') },
-  { additionalProperties: false },
-);
+export const ProductImageForm = Type.Object({
+  ...ProductImageInput.properties,
+  image: pictureFile('image'),
+});
 
 /** Body of PUT /products/{id}/images/{imageId}: everything but the picture itself. */
-export const ProductImageUpdate = Type.Object(
-  { imageName, imageDescription, enabled: Type.Boolean(labelled('imageStatus')) },
-  { additionalProperties: false },
-);
+export const ProductImageUpdate = Type.Object({
+  imageName,
+  imageDescription,
+  enabled: Type.Boolean(labelled('imageStatus')),
+});
 export type ProductImageUpdate = Static<typeof ProductImageUpdate>;
 
 /** An image of a product. The file itself has a call of its own. */

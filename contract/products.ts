@@ -43,38 +43,32 @@ const deliveryDays = {
  * Body of POST /products. Fixed needs `price`, Range needs `minPrice` ≤ `maxPrice`, in naira with
  * at most two decimals; prices of the other type are dropped.
  */
-export const ProductInput = Type.Object(
-  {
-    ...writable,
-    productCategoryIds: Type.Array(categoryIds.items, { ...categoryIds, default: [] }),
-    estimatedDeliveryDays: Type.Integer({ ...deliveryDays, default: 1 }),
-    enabled: Type.Boolean({ ...labelled('productStatus'), default: true }),
-    serviceProviderId: reference('serviceProvider'),
-  },
-  { additionalProperties: false },
-);
+export const ProductInput = Type.Object({
+  ...writable,
+  productCategoryIds: Type.Array(categoryIds.items, { ...categoryIds, default: [] }),
+  estimatedDeliveryDays: Type.Integer({ ...deliveryDays, default: 1 }),
+  enabled: Type.Boolean({ ...labelled('productStatus'), default: true }),
+  serviceProviderId: reference('serviceProvider'),
+});
 export type ProductInput = Static<typeof ProductInput>;
 
 /** Body of PUT /products/{id}: no provider, but the rating (at most two decimals) and its count. */
-export const ProductUpdate = Type.Object(
-  {
-    ...writable,
-    productCategoryIds: categoryIds,
-    estimatedDeliveryDays: Type.Integer(deliveryDays),
-    enabled: Type.Boolean(labelled('productStatus')),
-    rating: Type.Number({
-      ...labelled('rating'),
-      minimum: LIMITS.rating.min,
-      maximum: LIMITS.rating.max,
-    }),
-    noOfRatings: Type.Integer({
-      ...labelled('noOfRatings'),
-      minimum: 0,
-      maximum: LIMITS.noOfRatings,
-    }),
-  },
-  { additionalProperties: false },
-);
+export const ProductUpdate = Type.Object({
+  ...writable,
+  productCategoryIds: categoryIds,
+  estimatedDeliveryDays: Type.Integer(deliveryDays),
+  enabled: Type.Boolean(labelled('productStatus')),
+  rating: Type.Number({
+    ...labelled('rating'),
+    minimum: LIMITS.rating.min,
+    maximum: LIMITS.rating.max,
+  }),
+  noOfRatings: Type.Integer({
+    ...labelled('noOfRatings'),
+    minimum: 0,
+    maximum: LIMITS.noOfRatings,
+  }),
+});
 export type ProductUpdate = Static<typeof ProductUpdate>;
 
 const nullableNumber = Type.Union([Type.Number(), Type.Null()]);

@@ -7,24 +7,18 @@ import { apiResourceNames } from './resources.ts';
 import { text } from './text.ts';
 
 /** Body of PUT /saved-views/{id}. The query is the one of the list's address, without the `?`. */
-export const SavedViewUpdate = Type.Object(
-  {
-    name: text('name', LIMITS.name),
-    query: text('query', LIMITS.query, 0),
-    isPinned: Type.Boolean(labelled('pinned')),
-  },
-  { additionalProperties: false },
-);
+export const SavedViewUpdate = Type.Object({
+  name: text('name', LIMITS.name),
+  query: text('query', LIMITS.query, 0),
+  isPinned: Type.Boolean(labelled('pinned')),
+});
 export type SavedViewUpdate = Static<typeof SavedViewUpdate>;
 
 /** Body of POST /saved-views. */
-export const SavedViewInput = Type.Object(
-  {
-    ...SavedViewUpdate.properties,
-    resource: Type.Enum(apiResourceNames, labelled('resource')),
-  },
-  { additionalProperties: false },
-);
+export const SavedViewInput = Type.Object({
+  ...SavedViewUpdate.properties,
+  resource: Type.Enum(apiResourceNames, labelled('resource')),
+});
 export type SavedViewInput = Static<typeof SavedViewInput>;
 
 /** A list as the signed-in user has named it: the filters, sort, page size and view in its address. */

@@ -2,8 +2,10 @@ import type { TObject } from 'typebox';
 import { expect, it } from 'vitest';
 import { AuditQuery } from './audit.ts';
 import { Credentials } from './auth.ts';
+import { bulkInput } from './bulk.ts';
 import { CreateHeaders, ConditionHeaders } from './requestHeaders.ts';
 import { boundsOf, formRulesOf, inputFields, type Bounds } from './inputFields.ts';
+import { readBody } from './readBody.ts';
 import { isPhoneField } from './recordFields.ts';
 import { isApiResource, type ApiResourceName } from './resources.ts';
 import { PHONE_NUMBER_PATTERN } from './rules/phoneNumber.ts';
@@ -114,4 +116,20 @@ it('has forms refuse what the product specifies, and for other resources what th
   expect(formRulesOf('service-providers', 'phoneNumber')).toEqual({ required: true });
   expect(formRulesOf('service-providers', 'addressLine2')).toEqual({});
   expect(() => formRulesOf('products', 'ratings')).toThrow('"ratings"');
+});
+
+it.each([
+  ['a body', Credentials, { username: 'ada', password: 'secret' }],
+  [
+    'an object in a body',
+    bulkInput('products'),
+    { operations: [{ id: 1, action: 'enable' }], run: { id: 'a', isUndo: false } },
+  ],
+])('ignores fields that %s does not have', (_, schema: TObject, body) => {
+  const withOthers = JSON.parse(JSON.stringify(body), (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? { ...value, other: 1 }
+      : value,
+  ) as unknown;
+  expect(readBody(schema, withOthers)).toEqual({ value: body, violations: [] });
 });

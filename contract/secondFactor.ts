@@ -13,15 +13,12 @@ const code = () => text('code', SECOND_FACTOR_LIMITS.code);
  * `trust` asks that this browser be trusted for SECOND_FACTOR_LIMITS.trustDays from then on: instead
  * of a code it then sends `browserToken`, with which it is not trusted for longer.
  */
-export const SecondFactorAnswer = Type.Object(
-  {
-    challenge: text('challenge', SECOND_FACTOR_LIMITS.challenge),
-    code: Type.Optional(code()),
-    trust: Type.Optional(Type.Boolean(labelled('trust'))),
-    browserToken: Type.Optional(text('browserToken', SECOND_FACTOR_LIMITS.browserToken)),
-  },
-  { additionalProperties: false },
-);
+export const SecondFactorAnswer = Type.Object({
+  challenge: text('challenge', SECOND_FACTOR_LIMITS.challenge),
+  code: Type.Optional(code()),
+  trust: Type.Optional(Type.Boolean(labelled('trust'))),
+  browserToken: Type.Optional(text('browserToken', SECOND_FACTOR_LIMITS.browserToken)),
+});
 export type SecondFactorAnswer = Static<typeof SecondFactorAnswer>;
 
 /** Response of POST /auth/second-factor; `browserToken` is there if `trust` asked for it. */
@@ -32,10 +29,7 @@ export const SecondFactorAccepted = Type.Object({
 export type SecondFactorAccepted = Static<typeof SecondFactorAccepted>;
 
 /** Body of the calls on the second factor that ask for the password again. */
-export const CurrentPassword = Type.Object(
-  { currentPassword: password('currentPassword') },
-  { additionalProperties: false },
-);
+export const CurrentPassword = Type.Object({ currentPassword: password('currentPassword') });
 export type CurrentPassword = Static<typeof CurrentPassword>;
 
 /**
@@ -46,7 +40,7 @@ export const TotpSecret = Type.Object({ secret: Type.String(), uri: Type.String(
 export type TotpSecret = Static<typeof TotpSecret>;
 
 /** Body of POST /account/totp/confirm: the code that the app shows. */
-export const TotpConfirmation = Type.Object({ code: code() }, { additionalProperties: false });
+export const TotpConfirmation = Type.Object({ code: code() });
 export type TotpConfirmation = Static<typeof TotpConfirmation>;
 
 /** Response of POST /account/recovery-codes: the new codes. The earlier ones have become invalid. */
@@ -62,6 +56,3 @@ export const TotpConfirmed = Type.Object({
   ...RecoveryCodes.properties,
 });
 export type TotpConfirmed = Static<typeof TotpConfirmed>;
-
-/** Response of DELETE /account/totp: the token of a new session, as after a change of the password. */
-export const TotpRemoved = LoginResponse;

@@ -6,14 +6,11 @@ import { LIST_SORTS } from './sorting.ts';
 import { multilineText, searchText, text } from './text.ts';
 
 /** Body of POST and PUT /service-provider-categories. */
-export const ServiceProviderCategoryInput = Type.Object(
-  {
-    name: text('name', CATEGORY_LIMITS.name),
-    description: multilineText('description', CATEGORY_LIMITS.description),
-    parentId: nullableId('parentCategory'),
-  },
-  { additionalProperties: false },
-);
+export const ServiceProviderCategoryInput = Type.Object({
+  name: text('name', CATEGORY_LIMITS.name),
+  description: multilineText('description', CATEGORY_LIMITS.description),
+  parentId: nullableId('parentCategory'),
+});
 export type ServiceProviderCategoryInput = Static<typeof ServiceProviderCategoryInput>;
 
 /** A service provider category. */

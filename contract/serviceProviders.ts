@@ -34,30 +34,24 @@ const writable = {
 const categoryIds = idSet('serviceProviderCategories', LIMITS.categories);
 
 /** Body of POST /service-providers: the only call that takes `email`. */
-export const ServiceProviderInput = Type.Object(
-  {
-    ...writable,
-    email: Type.String({
-      ...text('email', LIMITS.email),
-      ...explained('email', 'email.malformed'),
-      pattern: `^${EMAIL_PART}@${EMAIL_PART}$`,
-    }),
-    enabled: Type.Boolean({ ...labelled('enabled'), default: true }),
-    serviceProviderCategoryIds: Type.Array(categoryIds.items, { ...categoryIds, default: [] }),
-  },
-  { additionalProperties: false },
-);
+export const ServiceProviderInput = Type.Object({
+  ...writable,
+  email: Type.String({
+    ...text('email', LIMITS.email),
+    ...explained('email', 'email.malformed'),
+    pattern: `^${EMAIL_PART}@${EMAIL_PART}$`,
+  }),
+  enabled: Type.Boolean({ ...labelled('enabled'), default: true }),
+  serviceProviderCategoryIds: Type.Array(categoryIds.items, { ...categoryIds, default: [] }),
+});
 export type ServiceProviderInput = Static<typeof ServiceProviderInput>;
 
 /** Body of PUT /service-providers/{id}: the same without `email` and without defaults. */
-export const ServiceProviderUpdate = Type.Object(
-  {
-    ...writable,
-    enabled: Type.Boolean(labelled('enabled')),
-    serviceProviderCategoryIds: categoryIds,
-  },
-  { additionalProperties: false },
-);
+export const ServiceProviderUpdate = Type.Object({
+  ...writable,
+  enabled: Type.Boolean(labelled('enabled')),
+  serviceProviderCategoryIds: categoryIds,
+});
 export type ServiceProviderUpdate = Static<typeof ServiceProviderUpdate>;
 
 /** A service provider. A missing address line 2 is `null`. */
@@ -121,25 +115,17 @@ export type ServiceProviderPublicInfoQuery = Static<typeof ServiceProviderPublic
 export const ServiceProviderPublicInfoList = listOf(ServiceProviderPublicInfo);
 
 /** Body of POST /service-providers/{id}/passport-photo: a data URL of a PNG (or JPEG or WebP), within PICTURE_LIMITS. */
-export const PassportPhotoUpload = Type.Object(
-  { passportPhoto: Type.String({ ...labelled('passportPhoto'), minLength: 1 }) },
-  { additionalProperties: false },
-);
+export const PassportPhotoUpload = Type.Object({
+  passportPhoto: Type.String({ ...labelled('passportPhoto'), minLength: 1 }),
+});
 export type PassportPhotoUpload = Static<typeof PassportPhotoUpload>;
 
 /** Body of POST /service-providers/{id}/brand-logo: a data URL of a PNG (or JPEG or WebP), within PICTURE_LIMITS. */
-export const BrandLogoUpload = Type.Object(
-  { brandLogo: Type.String({ ...labelled('brandLogo'), minLength: 1 }) },
-  { additionalProperties: false },
-);
+export const BrandLogoUpload = Type.Object({
+  brandLogo: Type.String({ ...labelled('brandLogo'), minLength: 1 }),
+});
 export type BrandLogoUpload = Static<typeof BrandLogoUpload>;
 
 /** The same as multipart/form-data, in which the picture is a file. */
-export const PassportPhotoForm = Type.Object(
-  { passportPhoto: pictureFile('passportPhoto') },
-  { additionalProperties: false },
-);
-export const BrandLogoForm = Type.Object(
-  { brandLogo: pictureFile('brandLogo') },
-  { additionalProperties: false },
-);
+export const PassportPhotoForm = Type.Object({ passportPhoto: pictureFile('passportPhoto') });
+export const BrandLogoForm = Type.Object({ brandLogo: pictureFile('brandLogo') });

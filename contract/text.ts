@@ -2,6 +2,12 @@ import { Type } from 'typebox';
 import { labelled, type FieldLabel } from './annotations.ts';
 import { STORABLE, type TextKind } from './rules/text.ts';
 
+/** A point in time in a response (ISO 8601). */
+export const Instant = Type.String({ format: 'date-time' });
+
+/** A text in a response, as far as it is known. */
+export const KnownText = Type.Union([Type.String(), Type.Null()]);
+
 const typed = (kind: TextKind, label: FieldLabel, maxLength: number, minLength: number) =>
   Type.String({
     ...labelled(label),

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { Account, PasswordChange, PasswordChanged } from '../../contract/accounts.ts';
+import { Account, PasswordChange } from '../../contract/accounts.ts';
+import { LoginResponse } from '../../contract/auth.ts';
 import { HTTP } from '../../contract/httpStatus.ts';
 import { IdParams } from '../../contract/identifiers.ts';
 import type { Database } from '../database/database.ts';
@@ -54,7 +55,7 @@ export const accountRoutes =
 
     app.put(
       `${path}/password`,
-      { ...anyUser, schema: { tags, body: PasswordChange, response: { 200: PasswordChanged } } },
+      { ...anyUser, schema: { tags, body: PasswordChange, response: { 200: LoginResponse } } },
       async (request) => {
         const context = accountContext(request, config);
         return { token: await changePassword(db, request.body, context) };

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { LoginResponse } from '../../contract/auth.ts';
 import {
   CurrentPassword,
   RecoveryCodes,
   TotpConfirmation,
   TotpConfirmed,
-  TotpRemoved,
   TotpSecret,
 } from '../../contract/secondFactor.ts';
 import type { Database } from '../database/database.ts';
@@ -42,7 +42,7 @@ export const secondFactorRoutes =
 
     app.delete(
       `${path}/totp`,
-      { schema: { tags, body: CurrentPassword, response: { 200: TotpRemoved } } },
+      { schema: { tags, body: CurrentPassword, response: { 200: LoginResponse } } },
       async (request) =>
         removeTotp(db, request.body.currentPassword, {
           ...accountContext(request, config),
