@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { passkeys } from '../database/schema/passkeys.ts';
-import { trustedBrowsers } from '../database/schema/trustedBrowsers.ts';
+import { trustedBrowsers } from '../database/schema/secondFactors.ts';
 import { disableUser, enableUser, removeFactorOf } from '../security/administrators.ts';
 import { createResetLink } from '../security/accountLinks.ts';
 import { findUser, setPassword } from '../security/users.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SecondFactorAnswer } from '../../contract/secondFactor.ts';
 import { createTotpSecret } from '../../contract/rules/totp.ts';
-import { trustedBrowsers } from '../database/schema/trustedBrowsers.ts';
+import { trustedBrowsers } from '../database/schema/secondFactors.ts';
 import type { Database } from '../database/database.ts';
 import { twoProcesses } from '../testing/twoProcesses.ts';
 import { codeOf } from '../testing/secondFactor.ts';

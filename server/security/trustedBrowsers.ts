@@ -3,7 +3,7 @@ import type { TrustedBrowser } from '../../contract/accounts.ts';
 import { LISTED_SESSIONS, SECOND_FACTOR_LIMITS } from '../../contract/limits.ts';
 import { clock } from '../database/clock.ts';
 import type { Database } from '../database/database.ts';
-import { trustedBrowsers as table } from '../database/schema/trustedBrowsers.ts';
+import { trustedBrowsers as table } from '../database/schema/secondFactors.ts';
 import type { Device } from '../http/device.ts';
 import { type Access, recordAccess, recordAccesses } from '../stores/accessEntries.ts';
 import { lockUsers } from './actor.ts';

@@ -6,8 +6,7 @@ import { equals } from '../database/filters.ts';
 import type { Database } from '../database/database.ts';
 import { pageOf } from '../database/paging.ts';
 import { insertRecord, insertRecords } from '../database/records.ts';
-import { auditEntries as table } from '../database/schema/auditEntries.ts';
-import { bulkRuns } from '../database/schema/bulkRuns.ts';
+import { auditEntries as table, bulkRuns } from '../database/schema/auditEntries.ts';
 
 /**
  * A change in progress: its transaction, the name of the user who makes it, and the bulk change of

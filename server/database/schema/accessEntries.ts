@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { AccessEvent, RefusalReason } from '../../../contract/access.ts';
-import { id, instant, reference } from './columns.ts';
+import { deviceColumns, id, instant, reference } from './columns.ts';
 
 /**
  * Who signed in or out, was refused, or read personal data, and where from. It has no foreign keys, so
@@ -11,9 +11,7 @@ export const accessEntries = pgTable(
   'access_entries',
   {
     id: id(),
-    at: instant()
-      .notNull()
-      .default(sql`now()`),
+    at: instant().notNull().defaultNow(),
     event: text().$type<AccessEvent>().notNull(),
     // Null when there is no account with the name that was typed.
     userId: reference(),
@@ -21,9 +19,7 @@ export const accessEntries = pgTable(
     // Only of what an administrator did to the account of another.
     by: text(),
     // Null when unknown, and for the command line.
-    network: text(),
-    browser: text(),
-    system: text(),
+    ...deviceColumns,
     // Only of refusals.
     reason: text().$type<RefusalReason>(),
     // The path of what was read.

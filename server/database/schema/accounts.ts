@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -9,7 +8,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, instant, reference, uniqueKeyColumn } from './columns.ts';
+import { deviceColumns, id, instant, reference, uniqueKeyColumn } from './columns.ts';
 
 /** Administrators. Usernames are unique by their key. */
 export const users = pgTable(
@@ -19,9 +18,7 @@ export const users = pgTable(
     username: text().notNull(),
     usernameUniqueKey: uniqueKeyColumn(),
     passwordHash: text().notNull(),
-    createdAt: instant()
-      .notNull()
-      .default(sql`now()`),
+    createdAt: instant().notNull().defaultNow(),
     // Null for who may sign in.
     disabledAt: instant(),
     // Whether the password was generated and printed, and has not been changed since.
@@ -30,6 +27,12 @@ export const users = pgTable(
   (table) => [uniqueIndex('users_username_unique_key').on(table.usernameUniqueKey)],
 );
 
+/** A reference to a user, whose deletion deletes the row. */
+export const userReference = () =>
+  reference()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
 /** Signed-in sessions. Only a hash of the token is stored, so that a leaked copy of the table grants no access. */
 export const sessions = pgTable(
   'sessions',
@@ -37,17 +40,11 @@ export const sessions = pgTable(
     tokenHash: text().primaryKey(),
     // Names the session in the API. It says nothing about the token.
     id: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
-    userId: reference()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userReference(),
     // Where it was signed in from; null when that is unknown.
-    browser: text(),
-    system: text(),
-    network: text(),
-    createdAt: instant().default(sql`now()`),
-    usedAt: instant()
-      .notNull()
-      .default(sql`now()`),
+    ...deviceColumns,
+    createdAt: instant().defaultNow(),
+    usedAt: instant().notNull().defaultNow(),
     expiresAt: instant().notNull(),
   },
   (table) => [
@@ -88,9 +85,7 @@ export const accountLinks = pgTable(
     tokenHash: text().notNull(),
     // Null for the command line.
     createdBy: reference().references(() => users.id),
-    createdAt: instant()
-      .notNull()
-      .default(sql`now()`),
+    createdAt: instant().notNull().defaultNow(),
     expiresAt: instant().notNull(),
   },
   (table) => [

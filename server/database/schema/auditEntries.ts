@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { AuditChange, AuditedResource, AuditEntry } from '../../../contract/audit.ts';
 import { id, instant, reference } from './columns.ts';
 
@@ -11,15 +10,13 @@ export const auditEntries = pgTable(
   'audit_entries',
   {
     id: id(),
-    at: instant()
-      .notNull()
-      .default(sql`now()`),
+    at: instant().notNull().defaultNow(),
     username: text().notNull(),
     resource: text().$type<AuditedResource>().notNull(),
     recordId: reference().notNull(),
     action: text().$type<AuditEntry['action']>().notNull(),
     changes: jsonb().$type<AuditChange[]>().notNull(),
-    // The user's bulk change of which the entry is a part (schema/bulkRuns.ts), or which it undoes.
+    // The user's bulk change of which the entry is a part (see bulkRuns), or which it undoes.
     runId: text(),
     isUndo: boolean().notNull().default(false),
   },
@@ -28,4 +25,19 @@ export const auditEntries = pgTable(
     // Whether a user has just changed something.
     index('audit_entries_user_idx').on(table.username, table.at),
   ],
+);
+
+/**
+ * How many records each bulk change has changed, and its undo restored. Kept here rather than counted
+ * in the audit trail, which would need an index that every change pays for.
+ */
+export const bulkRuns = pgTable(
+  'bulk_runs',
+  {
+    username: text().notNull(),
+    id: text().notNull(),
+    changed: integer().notNull(),
+    undone: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.username, table.id] })],
 );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, customType, index, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { bigint, customType, index, text, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
 /** The primary key of a record. */
 export const id = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
@@ -9,6 +9,9 @@ export const reference = () => bigint({ mode: 'number' });
 
 /** A point in time, with its zone. */
 export const instant = () => timestamp({ withTimezone: true });
+
+/** A browser, its operating system and its network; null for what is unknown. */
+export const deviceColumns = { browser: text(), system: text(), network: text() };
 
 /** A file. */
 export const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });

@@ -1,22 +1,17 @@
-import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
-import { instant, reference } from './columns.ts';
+import { userReference } from './accounts.ts';
+import { instant } from './columns.ts';
 
 /** Requests that created a record under an idempotency key: a hash of the request, and its response. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    userId: reference()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userReference(),
     key: text().notNull(),
     requestHash: text().notNull(),
     // The column's first name, which needs no migration.
     response: jsonb('answer').notNull(),
-    createdAt: instant()
-      .notNull()
-      .default(sql`now()`),
+    createdAt: instant().notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.key] }),

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
+import { userReference, users } from './accounts.ts';
 import { bytea, id, instant, reference } from './columns.ts';
 
 /** The passkeys with which users sign in. */
@@ -8,9 +7,7 @@ export const passkeys = pgTable(
   'passkeys',
   {
     id: id(),
-    userId: reference()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userReference(),
     // As the authenticator names it, in base64url.
     credentialId: text().notNull(),
     // A COSE key.
@@ -21,9 +18,7 @@ export const passkeys = pgTable(
     // What it was added with; null when that is unknown.
     browser: text(),
     system: text(),
-    createdAt: instant()
-      .notNull()
-      .default(sql`now()`),
+    createdAt: instant().notNull().defaultNow(),
     usedAt: instant(),
   },
   (table) => [

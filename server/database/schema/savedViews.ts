@@ -1,16 +1,14 @@
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { SavedView } from '../../../contract/savedViews.ts';
-import { users } from './accounts.ts';
-import { id, reference } from './columns.ts';
+import { userReference } from './accounts.ts';
+import { id } from './columns.ts';
 
 /** The views of lists that each user has saved. */
 export const savedViews = pgTable(
   'saved_views',
   {
     id: id(),
-    userId: reference()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userReference(),
     name: text().notNull(),
     resource: text().$type<SavedView['resource']>().notNull(),
     query: text().notNull(),

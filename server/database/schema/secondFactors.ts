@@ -1,18 +1,13 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
-import { instant, reference } from './columns.ts';
-
-const userId = () =>
-  reference()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { userReference } from './accounts.ts';
+import { deviceColumns, id, instant, reference } from './columns.ts';
 
 /**
  * The authenticator app of a user. The secret is stored in plain form, because codes are computed from
  * it; anyone who can read the table still needs the password.
  */
 export const secondFactors = pgTable('second_factors', {
-  userId: userId().primaryKey(),
+  userId: userReference().primaryKey(),
   // In Base32 (RFC 4648), as apps take it.
   secret: text().notNull(),
   // Null until a right code shows that the app has the secret; only then is it asked for.
@@ -26,7 +21,7 @@ export const secondFactors = pgTable('second_factors', {
 /** Recovery codes that have not been used, of which only hashes are stored. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
-  { userId: userId(), codeHash: text().notNull() },
+  { userId: userReference(), codeHash: text().notNull() },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
@@ -35,12 +30,34 @@ export const signInChallenges = pgTable(
   'sign_in_challenges',
   {
     challengeHash: text().primaryKey(),
-    userId: userId(),
+    userId: userReference(),
     wrongCodes: integer().notNull().default(0),
     expiresAt: instant().notNull(),
   },
   (table) => [
     index('sign_in_challenges_user_id_idx').on(table.userId),
     index('sign_in_challenges_expires_at_idx').on(table.expiresAt),
+  ],
+);
+
+/** Browsers whose user signs in without a code. Of each one's token only a hash is stored. */
+export const trustedBrowsers = pgTable(
+  'trusted_browsers',
+  {
+    id: id(),
+    userId: userReference(),
+    tokenHash: text().notNull(),
+    // The session that it was used for last, which may have ended.
+    sessionId: reference().notNull(),
+    // What it was when it became trusted; null when that is unknown.
+    ...deviceColumns,
+    createdAt: instant().notNull().defaultNow(),
+    usedAt: instant().notNull().defaultNow(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('trusted_browsers_token_hash_unique').on(table.tokenHash),
+    index('trusted_browsers_user_id_idx').on(table.userId),
+    index('trusted_browsers_expires_at_idx').on(table.expiresAt),
   ],
 );
