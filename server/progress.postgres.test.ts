@@ -15,12 +15,18 @@ const keep = killAfterEach();
 
 const createDatabase = () => createPostgresDatabase(process.env.TEST_POSTGRES ?? '');
 
-/** Runs statements in a transaction that stays open, and returns a function that ends it. */
-async function hold(url: string, statements: string) {
+/** Runs statements on a connection that stays open until the end of the test, and returns it. */
+async function run(url: string, statements: string) {
   const client = new Client({ connectionString: url });
   await client.connect();
   onTestFinished(() => client.end());
-  await client.query(`begin; ${statements}`);
+  await client.query(statements);
+  return client;
+}
+
+/** Runs statements in a transaction that stays open, and returns a function that ends it. */
+async function hold(url: string, statements: string) {
+  const client = await run(url, `begin; ${statements}`);
   return () => client.query('commit');
 }
 
@@ -63,14 +69,20 @@ test('a server prints how far the sample data is', async () => {
 
 test('copy-to-postgres prints how many rows it has copied', async () => {
   folder.copyPrepared(folder.path);
-  const url = await createDatabase();
-  const release = await hold(url, 'lock table users in share mode');
+  const url = await createPostgresDatabase(process.env.TEST_POSTGRES ?? '', 'template0');
+  await run(
+    url,
+    `create function wait() returns event_trigger language plpgsql
+      as 'begin perform pg_advisory_xact_lock(1); end';
+    create event trigger wait on ddl_command_start execute function wait()`,
+  );
+  const release = await hold(url, 'select pg_advisory_xact_lock(1)');
   const env = { DATA_DIR: folder.path, DATABASE_URL: url };
   const command = keep(runProcess('data', env, ['copy-to-postgres']));
-  await waitForOutput(command, /^Copying to PostgreSQL: \d+ of [1-9]\d* rows, \d+ s$/m);
+  await waitForOutput(command, /^Importing: 0 of [1-9]\d* rows, \d+ s$/m);
   await release();
   expect(await command.exited).toMatchObject({ code: 0 });
   expect(command.output()).toMatch(
-    /^Copying to PostgreSQL: (\d+) of \1 rows, \d+ s, finished\nCopied to PostgreSQL: /m,
+    /^Importing: (\d+) of \1 rows, .*\d+ s, finished\nCopied to PostgreSQL: /m,
   );
 });

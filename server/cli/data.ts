@@ -1,10 +1,7 @@
 import { resolve } from 'node:path';
 import { readConfig, type Config } from '../config.ts';
 import { backUp, restore } from '../database/embedded/backup.ts';
-import { copyDatabase } from '../database/copy.ts';
-import { openEmbedded } from '../database/embedded/embedded.ts';
-import { exportAll, importAll } from '../database/portable/portable.ts';
-import { openPostgres } from '../database/postgres.ts';
+import { copyToPostgres, exportAll, importAll } from '../database/portable/portable.ts';
 import { readEnvironment } from '../environment.ts';
 import { StartupError } from '../startupError.ts';
 
@@ -18,23 +15,8 @@ For physical backups of a PostgreSQL there are pg_dump and pg_restore: see docs/
 const listOf = (rows: Map<string, number>) =>
   [...rows].map(([table, count]) => `${count} ${table}`).join(', ');
 
-async function copyToPostgres({ dataDir, databaseUrl }: Config) {
-  if (!databaseUrl) throw new StartupError('Name the PostgreSQL to copy to in DATABASE_URL.');
-  const embedded = await openEmbedded(dataDir, { report: console.error });
-  try {
-    const postgres = await openPostgres(databaseUrl, console.error);
-    try {
-      const copied = await embedded.prepare((from) =>
-        postgres.prepare((to) => copyDatabase(from, to, console.error)),
-      );
-      return `Copied to PostgreSQL: ${listOf(copied)}.`;
-    } finally {
-      await postgres.close();
-    }
-  } finally {
-    await embedded.close();
-  }
-}
+const copy = async (config: Config) =>
+  `Copied to PostgreSQL: ${listOf(await copyToPostgres(config, console.error))}.`;
 
 const commands = new Map<string, (config: Config, file: string) => Promise<string>>([
   [
@@ -65,13 +47,13 @@ const commands = new Map<string, (config: Config, file: string) => Promise<strin
     'import-all',
     async (config, file) => `Imported: ${listOf(await importAll(config, file, console.error))}.`,
   ],
-  ['copy-to-postgres', copyToPostgres],
+  ['copy-to-postgres', copy],
 ]);
 
 try {
   const [name = '', file = '', ...rest] = process.argv.slice(2);
   const command = commands.get(name);
-  const takesFile = command !== copyToPostgres;
+  const takesFile = command !== copy;
   if (!command || takesFile === (file === '') || rest.length > 0) throw new StartupError(USAGE);
   console.log(await command(readConfig(readEnvironment()), resolve(file)));
 } catch (error) {

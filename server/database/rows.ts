@@ -71,7 +71,7 @@ export async function* readRows(
   db: Database,
   table: DataTable,
   total: number,
-  apart: string[] = [],
+  apart: string[],
 ): AsyncGenerator<Row[]> {
   if (table.key.length === 0) throw new Error(`The table ${table.name} has no primary key.`);
   const size = await batchSize(db, table, total);

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
+import { PassThrough } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import { megabytes, withProgress, type Print } from '../../progress.ts';
@@ -160,5 +161,38 @@ export async function importAll({ dataDir, databaseUrl }: Place, file: string, p
       `The file ${file} cannot be imported, and nothing has been: ${messageOf(cause)}. Use another copy of the file, or export again.`,
       { cause },
     );
+  }
+}
+
+/**
+ * Copies all persistent data of the embedded database into an empty PostgreSQL, in one transaction: an
+ * import of its export, without a file. Returns the number of rows by table. Throws a StartupError if
+ * another process has the data folder open, or if the PostgreSQL is not named or not empty. `print`
+ * receives the progress.
+ */
+export async function copyToPostgres({ dataDir, databaseUrl }: Place, print: Print) {
+  if (!databaseUrl) throw new StartupError('Name the PostgreSQL to copy to in DATABASE_URL.');
+  const embedded = await openEmbedded(dataDir, { report: print });
+  const archive = new PassThrough();
+  try {
+    const importing = importIntoPostgres(
+      databaseUrl,
+      (target) => readExport(archive, target),
+      print,
+    ).catch((error: unknown) => {
+      // Else the export would wait for its reader.
+      archive.destroy(error instanceof Error ? error : new Error(String(error)));
+      throw error;
+    });
+    const [exported, imported] = await Promise.allSettled([
+      writeExport(embedded.db, archive, print),
+      importing,
+    ]);
+    // First: it is the reason of the other, or has the same.
+    if (exported.status === 'rejected') throw exported.reason;
+    if (imported.status === 'rejected') throw imported.reason;
+    return imported.value;
+  } finally {
+    await embedded.close();
   }
 }
