@@ -1,7 +1,6 @@
 import { and, eq, getTableColumns, lt, not, sql } from 'drizzle-orm';
 import { onlyRow, type Database } from '../database/database.ts';
 import { idempotencyKeys as table } from '../database/schema/idempotencyKeys.ts';
-import { memoise, prepared } from '../database/statements.ts';
 import { Problem } from '../problem.ts';
 
 /** A request with an idempotency key. */
@@ -17,14 +16,12 @@ const inFlight = () =>
 
 const isExpired = lt(table.createdAt, sql`now() - interval '24 hours'`);
 
-const [userId, key] = [sql.placeholder('userId'), sql.placeholder('key')];
-
 /**
  * Locks a key until the transaction ends, and returns whether it was free and the key's earlier
  * request. Also deletes up to a hundred expired keys, except those that another transaction has
  * locked.
  */
-const lockKey = memoise((tx: Database) => {
+function lockKey(tx: Database, { userId, key }: KeyedRequest) {
   const expired = tx
     .select({ ctid: sql`ctid` })
     .from(table)
@@ -39,17 +36,12 @@ const lockKey = memoise((tx: Database) => {
       .returning({ key: table.key }),
   );
   const lock = sql`pg_try_advisory_xact_lock(hashtextextended(${userId}::text || ' ' || ${key}::text, 0))`;
-  return prepared(
-    tx
-      .with(deleted)
-      .select({ isFree: sql<boolean>`is_free`, earlier: getTableColumns(table) })
-      .from(sql`(select ${lock} as is_free) as lock`)
-      .leftJoin(
-        table,
-        and(eq(table.userId, sql`${userId}::bigint`), eq(table.key, key), not(isExpired)),
-      ),
-  );
-});
+  return tx
+    .with(deleted)
+    .select({ isFree: sql<boolean>`is_free`, earlier: getTableColumns(table) })
+    .from(sql`(select ${lock} as is_free) as lock`)
+    .leftJoin(table, and(eq(table.userId, userId), eq(table.key, key), not(isExpired)));
+}
 
 /**
  * Runs the work of a request once, and returns its result again when the same request is repeated
@@ -63,7 +55,7 @@ export async function once<T extends object>(
   work: () => Promise<T>,
 ): Promise<{ response: T; isReplay: boolean }> {
   const { requestHash } = request;
-  const { isFree, earlier } = onlyRow(await lockKey(tx).execute({ ...request }));
+  const { isFree, earlier } = onlyRow(await lockKey(tx, request));
   if (!isFree) throw inFlight();
   if (earlier && earlier.requestHash !== requestHash) {
     throw new Problem('idempotencyKey.reused');

@@ -51,9 +51,6 @@ export function recordStore<
         .orderBy(asc(table.id)),
     ),
   );
-  const lock = memoise((tx: Database) =>
-    prepared(lockRow(tx, owner?.table ?? table, sql.placeholder('id'))),
-  );
   const readPage = listing<unknown, Query>(db, {
     ...declaration,
     rows: (ids, order) =>
@@ -76,7 +73,8 @@ export function recordStore<
 
   async function lockAndGet(tx: Database, key: RecordKey) {
     await declaration.lock?.(tx);
-    await lock(tx).execute({ id: owner ? key[owner.field] : key.id });
+    if (owner) await lockRow(tx, owner.table, key[owner.field] ?? 0);
+    else await lockRow(tx, table, key.id);
     return get(key, tx);
   }
 
