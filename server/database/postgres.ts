@@ -103,11 +103,8 @@ export async function openPostgres(
     }),
     prepare: (work) => migrateAlone(connections.url(), work, longestMigration, report),
     close: async () => {
-      const timer = new AbortController();
       // PostgreSQL rolls back what is in flight when its connection ends with the process.
-      const timeout = delay(CLOSE_TIMEOUT_MS, undefined, { signal: timer.signal });
-      await Promise.race([pool.end(), timeout]);
-      timer.abort();
+      await Promise.race([pool.end(), delay(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
     },
   };
 }

@@ -38,9 +38,7 @@ export function makeDrainable(app: FastifyInstance, shutdownDelay: number) {
     isDraining = true;
     if (performance.now() - lastProbe < PROBE_WINDOW_MS) await delay(shutdownDelay);
     const closed = new Promise((resolve) => app.server.close(resolve));
-    const timer = new AbortController();
-    await Promise.race([closed, delay(SHUTDOWN_TIMEOUT_MS, undefined, { signal: timer.signal })]);
-    timer.abort();
+    await Promise.race([closed, delay(SHUTDOWN_TIMEOUT_MS, undefined, { ref: false })]);
     app.server.closeAllConnections();
   });
 }

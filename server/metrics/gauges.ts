@@ -15,14 +15,9 @@ async function sizeOf(db: Database) {
       .from(sql`pg_database where datname = current_database()`);
     return row?.bytes;
   };
-  const timer = new AbortController();
-  try {
-    return await Promise.race([read(), delay(TIMEOUT_MS, undefined, { signal: timer.signal })]);
-  } catch {
-    return undefined;
-  } finally {
-    timer.abort();
-  }
+  return Promise.race([read(), delay(TIMEOUT_MS, undefined, { ref: false })]).catch(
+    () => undefined,
+  );
 }
 
 /** Adds a gauge that is left out while its value is not known. */
