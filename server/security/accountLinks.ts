@@ -4,8 +4,7 @@ import { onlyRow, type Database } from '../database/database.ts';
 import { accountLinks as table, users } from '../database/schema/accounts.ts';
 import { Problem } from '../problem.ts';
 import { recordAccess } from '../stores/accessEntries.ts';
-import { recordChange } from '../stores/audit.ts';
-import { accessOf, type Actor, lockUsers, madeBy } from './actor.ts';
+import { accessOf, type Actor, lockUsers, madeBy, recordSecret } from './actor.ts';
 import { createToken, hashToken } from './secretTokens.ts';
 
 type Kind = AccountLink['kind'];
@@ -23,7 +22,7 @@ export const hasToken = (token: string) => eq(table.tokenHash, hashToken(token))
 const recordLink = (
   made: ReturnType<typeof madeBy>,
   { id, kind, to }: { id: number; kind: Kind; to: 'changed' | 'removed' },
-) => recordChange(made, { resource: 'users', id, before: {}, after: {}, hidden: { [kind]: to } });
+) => recordSecret(made, id, { [kind]: to });
 
 /** Stores a new link of 256 random bits, which replaces an earlier one for the same account. */
 async function addLink(

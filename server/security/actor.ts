@@ -1,9 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import type { AccessEvent } from '../../contract/access.ts';
+import type { RecordedChange } from '../../contract/auditedChange.ts';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/schema/accounts.ts';
 import type { Access } from '../stores/accessEntries.ts';
-import type { Change } from '../stores/audit.ts';
+import { type Change, recordChange } from '../stores/audit.ts';
 import { sessionRequired, type SessionUser } from './sessions.ts';
 
 /**
@@ -19,6 +20,10 @@ export const madeBy = (tx: Database, actor: Actor): Change => ({
   tx,
   username: actor?.username ?? '(operator)',
 });
+
+/** Records in the audit trail a change of what is not shown of an account, such as its password. */
+export const recordSecret = (made: Change, id: number, hidden: RecordedChange['hidden']) =>
+  recordChange(made, { resource: 'users', id, before: {}, after: {}, hidden });
 
 /** What an actor does to an account, or to one that has no name yet. */
 export const accessOf = (actor: Actor, event: AccessEvent, user?: Access['user']): Access => ({

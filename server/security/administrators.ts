@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { accountLinks, sessions, users } from '../database/schema/accounts.ts';
 import { recordAccess } from '../stores/accessEntries.ts';
 import { recordChange, recordChanges } from '../stores/audit.ts';
-import { accessOf, type Actor, lockUsers, madeBy } from './actor.ts';
+import { accessOf, type Actor, lockUsers, madeBy, recordSecret } from './actor.ts';
 import { removeSecondFactor, userHasSecondFactor } from './secondFactors.ts';
 import {
   endSessionsOf,
@@ -121,10 +121,10 @@ export async function removeFactorOf(db: Database, username: string, actor?: Act
     // They may be on the device that was lost.
     const hadPasskeys = await removePasskeysOf(tx, id);
     await endSessionsOf(tx, id);
-    const removed = 'removed' as const;
-    const hidden = { secondFactor: removed, ...(hadPasskeys && { passkey: removed }) };
-    const change = { resource: 'users', id, before: {}, after: {}, hidden } as const;
-    await recordChange(madeBy(tx, actor), change);
+    await recordSecret(madeBy(tx, actor), id, {
+      secondFactor: 'removed',
+      ...(hadPasskeys && { passkey: 'removed' }),
+    });
     await recordAccess(tx, accessOf(actor, 'factor-removed', user));
     return 'changed';
   });

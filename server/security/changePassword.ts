@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { users } from '../database/schema/accounts.ts';
 import { throwIfViolated } from '../problem.ts';
 import { recordAccess } from '../stores/accessEntries.ts';
-import { recordChange } from '../stores/audit.ts';
+import { recordSecret } from './actor.ts';
 import { logAccess } from './accessLog.ts';
 import { type AccountContext, withAttempts } from './currentPassword.ts';
 import { queueByNetwork } from './hashQueue.ts';
@@ -34,10 +34,7 @@ const replace = (
     const token = await replaceSessions(tx, context);
     const { user, device } = context;
     await removeResetLink(tx, user.id);
-    await recordChange(
-      { tx, username: user.username },
-      { resource: 'users', id: user.id, before: {}, after: {}, hidden: { password: 'changed' } },
-    );
+    await recordSecret({ tx, username: user.username }, user.id, { password: 'changed' });
     await recordAccess(tx, { event: 'password-changed', user, device });
     return { token };
   });

@@ -3,9 +3,9 @@ import { createTotpSecret, totpUri } from '../../contract/rules/totp.ts';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/schema/accounts.ts';
 import { Problem } from '../problem.ts';
-import { recordChange } from '../stores/audit.ts';
 import { recordAccess } from '../stores/accessEntries.ts';
 import { auditAccess, logAccess } from './accessLog.ts';
+import { recordSecret } from './actor.ts';
 import { type AccountContext, withCurrentPassword } from './currentPassword.ts';
 import { limitAttempts } from './limitAttempts.ts';
 import type { FactorPolicy } from './requiredFactor.ts';
@@ -19,8 +19,6 @@ import {
 import { wrongCode } from './secondSignIn.ts';
 import { replaceSessions, waitForSessionCacheExpiry } from './sessions.ts';
 import { clearAttempts } from './throttle.ts';
-
-const resource = 'users';
 
 /**
  * Starts setting up an app: stores a new secret and returns it with its otpauth address. Throws a
@@ -60,8 +58,7 @@ export async function confirmTotp(db: Database, code: string, context: AccountCo
     if (outcome === 'wrong') return undefined;
     const token = await replaceSessions(tx, context);
     const recoveryCodes = await replaceRecoveryCodes(tx, id);
-    const hidden = { secondFactor: 'changed' as const };
-    await recordChange({ tx, username }, { resource, id, before: {}, after: {}, hidden });
+    await recordSecret({ tx, username }, id, { secondFactor: 'changed' });
     await recordAccess(tx, access);
     return { token, recoveryCodes };
   });
@@ -94,8 +91,7 @@ export async function removeTotp(
     if (policy.requireSecondFactor && !(await hasSecondFactor(tx, id))) {
       throw new Problem('secondFactor.isRequired');
     }
-    const hidden = { secondFactor: 'removed' as const };
-    await recordChange({ tx, username }, { resource, id, before: {}, after: {}, hidden });
+    await recordSecret({ tx, username }, id, { secondFactor: 'removed' });
     await recordAccess(tx, access);
     return { token: await replaceSessions(tx, context) };
   });
@@ -118,8 +114,7 @@ export async function renewRecoveryCodes(
   const access = { event: 'recovery-codes-renewed', user, device } as const;
   const renewed = await withCurrentPassword(db, currentPassword, context, async (tx) => {
     if (!(await hasSecondFactor(tx, id))) throw new Problem('secondFactor.off');
-    const hidden = { recoveryCodes: 'changed' as const };
-    await recordChange({ tx, username }, { resource, id, before: {}, after: {}, hidden });
+    await recordSecret({ tx, username }, id, { recoveryCodes: 'changed' });
     await recordAccess(tx, access);
     return { recoveryCodes: await replaceRecoveryCodes(tx, id) };
   });

@@ -6,9 +6,9 @@ import type { Database } from '../database/database.ts';
 import { users } from '../database/schema/accounts.ts';
 import type { Device } from '../http/device.ts';
 import { fieldProblem, Problem, throwIfViolated } from '../problem.ts';
-import { recordChange } from '../stores/audit.ts';
 import { recordAccess } from '../stores/accessEntries.ts';
 import { auditAccess, logAccess } from './accessLog.ts';
+import { recordSecret } from './actor.ts';
 import { challengedUser, countWrongCode, removeChallenge } from './challenges.ts';
 import { limitAttempts } from './limitAttempts.ts';
 import { spendCode } from './secondFactors.ts';
@@ -68,8 +68,7 @@ async function prove(
 /** Records that a recovery code has been used up. */
 async function recordRecovery(tx: Database, user: ChallengedUser, device: Device | undefined) {
   const { id, username } = user;
-  const hidden = { recoveryCode: 'removed' as const };
-  await recordChange({ tx, username }, { resource: 'users', id, before: {}, after: {}, hidden });
+  await recordSecret({ tx, username }, id, { recoveryCode: 'removed' });
   await recordAccess(tx, { event: 'recovery-code-used', user, device });
 }
 

@@ -5,12 +5,10 @@ import type { Database } from '../database/database.ts';
 import { accountLinks, users } from '../database/schema/accounts.ts';
 import { recordAccess } from '../stores/accessEntries.ts';
 import { recordChange } from '../stores/audit.ts';
-import { accessOf, madeBy } from './actor.ts';
+import { accessOf, madeBy, recordSecret } from './actor.ts';
 import { removePasskeysOf } from './passkeys/ownPasskeys.ts';
 import { hashPassword } from './passwords.ts';
 import { endSessionsOf, waitForSessionCacheExpiry } from './sessions.ts';
-
-const resource = 'users';
 
 /** Ends the link with which a user may set a new password, if there is one. */
 export const removeResetLink = (tx: Database, userId: number) =>
@@ -63,7 +61,7 @@ export async function createUser(
     if (!created) return false;
     const { id } = created;
     await recordChange(madeBy(tx, undefined), {
-      resource,
+      resource: 'users',
       id,
       after: { username },
       hidden: { password: 'changed' },
@@ -95,12 +93,9 @@ export async function setPassword(
     await removeResetLink(tx, user.id);
     // Anyone who had the old password may have added one.
     const hadPasskeys = await removePasskeysOf(tx, user.id);
-    await recordChange(madeBy(tx, undefined), {
-      resource,
-      id: user.id,
-      before: {},
-      after: {},
-      hidden: { password: 'changed', ...(hadPasskeys && { passkey: 'removed' }) },
+    await recordSecret(madeBy(tx, undefined), user.id, {
+      password: 'changed',
+      ...(hadPasskeys && { passkey: 'removed' }),
     });
     await recordAccess(tx, accessOf(undefined, 'password-set', user));
     return true;

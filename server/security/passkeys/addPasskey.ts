@@ -7,9 +7,8 @@ import { users } from '../../database/schema/accounts.ts';
 import { passkeys } from '../../database/schema/passkeys.ts';
 import { Problem } from '../../problem.ts';
 import { recordAccess } from '../../stores/accessEntries.ts';
-import { recordChange } from '../../stores/audit.ts';
 import { auditAccess, logAccess } from '../accessLog.ts';
-import { lockUsers } from '../actor.ts';
+import { lockUsers, recordSecret } from '../actor.ts';
 import { type AccountContext, withCurrentPassword } from '../currentPassword.ts';
 import { replaceSessions, waitForSessionCacheExpiry } from '../sessions.ts';
 import { CHALLENGE_LIFETIME_MS, issueChallenge, spendChallenge } from './challenges.ts';
@@ -100,10 +99,7 @@ export async function addPasskey(
       .returning({ id: passkeys.id });
     if (!added) throw new Problem('passkey.taken');
     const renewed = await replaceSessions(tx, context);
-    await recordChange(
-      { tx, username: user.username },
-      { resource: 'users', id: user.id, before: {}, after: {}, hidden: { passkey: 'changed' } },
-    );
+    await recordSecret({ tx, username: user.username }, user.id, { passkey: 'changed' });
     await recordAccess(tx, access);
     return renewed;
   });

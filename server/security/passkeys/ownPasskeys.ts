@@ -4,9 +4,9 @@ import type { CurrentPassword } from '../../../contract/secondFactor.ts';
 import type { Database } from '../../database/database.ts';
 import { passkeys } from '../../database/schema/passkeys.ts';
 import { Problem } from '../../problem.ts';
-import { recordChange } from '../../stores/audit.ts';
 import { recordAccess } from '../../stores/accessEntries.ts';
 import { logAccess } from '../accessLog.ts';
+import { recordSecret } from '../actor.ts';
 import { type AccountContext, withCurrentPassword } from '../currentPassword.ts';
 import { replaceSessions, waitForSessionCacheExpiry } from '../sessions.ts';
 
@@ -47,10 +47,7 @@ export async function removePasskey(
       .returning({ id: passkeys.id });
     if (!removed) throw new Problem('passkey.notFound', { id });
     const token = await replaceSessions(tx, context);
-    await recordChange(
-      { tx, username: user.username },
-      { resource: 'users', id: user.id, before: {}, after: {}, hidden: { passkey: 'removed' } },
-    );
+    await recordSecret({ tx, username: user.username }, user.id, { passkey: 'removed' });
     await recordAccess(tx, access);
     return { token };
   });
