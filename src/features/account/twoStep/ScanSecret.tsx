@@ -12,7 +12,7 @@ import type { TotpSecret } from '../../../../contract/secondFactor';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { useAccountPageText } from '../../../i18n/useAccountPageText';
 import { CopyButton } from '../../../ui/CopyButton';
-import { Failure } from '../Failure';
+import { Failure } from '../ConfirmPassword';
 import { QrCode } from './QrCode';
 
 interface ScanSecretProps {
