@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { WithRecord } from 'ra-core';
-import { Suspense } from 'react';
+import { Fragment, Suspense } from 'react';
 import CropIcon from '@mui/icons-material/CropOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
@@ -120,10 +120,10 @@ const ProductImageShow = () => {
             <StatusButton meta={meta} />
             <WithRecord
               render={(image: ProductImage) => (
-                <>
-                  <AdjustCrop key={image.id} {...image} />
-                  {!image.isPreview && <SetPreviewButton key={image.id} image={image} />}
-                </>
+                <Fragment key={image.id}>
+                  <AdjustCrop {...image} />
+                  {!image.isPreview && <SetPreviewButton image={image} />}
+                </Fragment>
               )}
             />
             <DeleteImageButton />
