@@ -1,17 +1,39 @@
-import { useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { Box, Button, Typography } from '@mui/material';
 import { Form } from 'ra-core';
-import { useFormState } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import type { PasswordChange } from '../../../contract/accounts';
+import { MIN_PASSWORD } from '../../../contract/rules/accounts';
 import { RejectedFields } from '../../forms/FormCard';
 import { newPasswordRefusal } from '../../forms/newPassword';
 import { useAccountPageText } from '../../i18n/useAccountPageText';
 import { useTranslate } from '../../i18n/useTranslate';
+import { lazyWithPreload } from '../../routing/lazyWithPreload';
 import { useSaveShortcut } from '../../ui/shortcuts/useShortcut';
 import { AccountSection } from './AccountSection';
-import { NewPasswordHint } from './NewPasswordHint';
 import { PasswordField, required } from './PasswordField';
 import { useChangePassword } from './useAccount';
+
+const PasswordStrength = lazyWithPreload(() => import('./PasswordStrength'));
+
+/** What makes a good password, and how good the one is that is being typed. The API's rule decides. */
+const NewPasswordHint = ({ username }: { username: string }) => {
+  const translate = useTranslate();
+  // Typing goes on while a long password is estimated.
+  const password = useDeferredValue(
+    String(useWatch<PasswordChange>({ name: 'newPassword' }) ?? ''),
+  );
+  return (
+    <>
+      {translate('account.password.hint', { limit: MIN_PASSWORD })}
+      {password !== '' && (
+        <Suspense fallback={null}>
+          <PasswordStrength password={password} username={username} />
+        </Suspense>
+      )}
+    </>
+  );
+};
 
 const SubmitPassword = () => {
   const translate = useTranslate();
@@ -67,7 +89,7 @@ export const ChangePassword = ({ username }: { username: string }) => {
             source="newPassword"
             label={labels.new}
             autoComplete="new-password"
-            hint={<NewPasswordHint source="newPassword" username={username} />}
+            hint={<NewPasswordHint username={username} />}
             validate={[
               required(labels.new),
               (value: unknown) => newPasswordRefusal(String(value), username),
