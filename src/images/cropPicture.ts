@@ -41,6 +41,7 @@ export const cropPicture = async (job: CropJob): Promise<Blob> => {
     worker.addEventListener('error', () =>
       reject(new Error('The crop worker could not be started')),
     );
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
     worker.postMessage(job);
   }).finally(() => worker.terminate());
   if (!file) throw new Error('The picture could not be cropped');

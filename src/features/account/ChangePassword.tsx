@@ -21,7 +21,7 @@ const NewPasswordHint = ({ username }: { username: string }) => {
   const translate = useTranslate();
   // Typing goes on while a long password is estimated.
   const password = useDeferredValue(
-    String(useWatch<PasswordChange>({ name: 'newPassword' }) ?? ''),
+    useWatch<Record<string, string | null>>({ name: 'newPassword' }) ?? '',
   );
   return (
     <>

@@ -7,6 +7,23 @@ import { Device, Devices } from './Devices';
 import { AddPasskey, RemovePasskey } from './PasskeyDialogs';
 import { hasPasskeySupport } from './passkeySupport';
 
+const PasskeyTimes = ({ passkey, readAt }: { passkey: AccountPasskey; readAt: number }) => {
+  const text = useAccountPageText();
+  const { createdAt, usedAt } = passkey;
+  return (
+    <>
+      <LabelledTime label={text('accountPage.passkeys.added_at')} at={createdAt} readAt={readAt} />
+      {usedAt ? (
+        <LabelledTime label={text('accountPage.sessions.used')} at={usedAt} readAt={readAt} />
+      ) : (
+        <Typography variant="body2" color="textSecondary">
+          {text('accountPage.passkeys.unused')}
+        </Typography>
+      )}
+    </>
+  );
+};
+
 interface PasskeysProps {
   username: string;
   passkeys: AccountPasskey[];
@@ -43,22 +60,7 @@ export const Passkeys = ({ username, passkeys, readAt }: PasskeysProps) => {
           action="passkeys.remove"
           onAction={() => setDialog(passkey)}
         >
-          <LabelledTime
-            label={text('accountPage.passkeys.added_at')}
-            at={passkey.createdAt}
-            readAt={readAt}
-          />
-          {passkey.usedAt ? (
-            <LabelledTime
-              label={text('accountPage.sessions.used')}
-              at={passkey.usedAt}
-              readAt={readAt}
-            />
-          ) : (
-            <Typography variant="body2" color="textSecondary">
-              {text('accountPage.passkeys.unused')}
-            </Typography>
-          )}
+          <PasskeyTimes passkey={passkey} readAt={readAt} />
         </Device>
       ))}
     >
