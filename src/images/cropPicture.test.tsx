@@ -26,28 +26,6 @@ describe('cropPicture', () => {
     expect([bitmap.width, bitmap.height]).toEqual([200, 200]);
   });
 
-  it.each(['Worker', 'OffscreenCanvas'])(
-    'creates the same PNG in a browser without %s',
-    async (name) => {
-      const picture = await draw(400, 200);
-      const known = Object.getOwnPropertyDescriptor(window, name) ?? {};
-      onTestFinished(() => void Object.defineProperty(window, name, known));
-      Reflect.deleteProperty(window, name);
-      const png = await cropPicture({
-        picture,
-        area: { x: 100, y: 0, width: 200, height: 200 },
-        aspect: 1,
-        types: ['image/png'],
-      });
-      expect(png.type).toBe('image/png');
-      const canvas = Object.assign(document.createElement('canvas'), { width: 200, height: 200 });
-      const context = canvas.getContext('2d');
-      context?.drawImage(await createImageBitmap(png), 0, 0);
-      const alphaAt = (x: number) => context?.getImageData(x, 100, 1, 1).data[3];
-      expect([alphaAt(50), alphaAt(150)]).toEqual([255, 0]);
-    },
-  );
-
   it('uses the worker that was started ahead, once', async () => {
     const create = vi.fn<() => void>();
     vi.stubGlobal(

@@ -63,10 +63,10 @@ const QUALITY = 0.9;
  */
 export const smallest = async (
   { types }: Pick<CropJob, 'types'>,
-  encode: (options: { type: string; quality: number }) => Promise<Blob | null>,
+  encode: (options: { type: string; quality: number }) => Promise<Blob>,
 ): Promise<Blob | undefined> => {
   const files = await Promise.all(types.map((type) => encode({ type, quality: QUALITY })));
-  return files.filter((file) => file !== null).toSorted((one, other) => one.size - other.size)[0];
+  return files.toSorted((one, other) => one.size - other.size)[0];
 };
 
 /** The maximum width of a crop, in pixels. */
@@ -87,17 +87,13 @@ export const copySize = ({ width, height }: Size) => {
   };
 };
 
-type Canvas = HTMLCanvasElement | OffscreenCanvas;
-
-/** Draws a job on the canvas that `create` makes for it, upright according to its EXIF orientation. */
-export const drawCrop = async <C extends Canvas>(
-  create: (size: Size) => C,
-  { picture, aspect, ...job }: CropJob,
-): Promise<C> => {
+/** Draws a job, upright according to its EXIF orientation. */
+export const drawCrop = async ({ picture, aspect, ...job }: CropJob): Promise<OffscreenCanvas> => {
   const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' });
   const whole = { x: 0, y: 0, width: bitmap.width, height: bitmap.height };
   const area = job.area ?? (aspect ? enclosingArea(bitmap, aspect) : whole);
-  const canvas = create(aspect ? cropSize({ area, aspect }) : copySize(bitmap));
+  const size = aspect ? cropSize({ area, aspect }) : copySize(bitmap);
+  const canvas = new OffscreenCanvas(size.width, size.height);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('The browser has no canvas');
   const { x, y, width, height } = area;

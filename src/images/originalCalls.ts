@@ -22,9 +22,6 @@ export const rememberOriginal = (cropped: Blob, original: Original): void => {
   originals.set(cropped, original);
 };
 
-/** The original of a crop that was made in this page. */
-const originalOf = (cropped: Blob): Original | undefined => originals.get(cropped);
-
 /** A picture of a record that can be cropped again. */
 export interface CroppablePicture {
   resource: string;
@@ -67,7 +64,7 @@ export const createOriginalCalls = (http: HttpClient) => {
     cropped: Blob,
     version: string | null | undefined,
   ): Promise<boolean> => {
-    const original = http.offers('pictures') ? originalOf(cropped) : undefined;
+    const original = http.offers('pictures') ? originals.get(cropped) : undefined;
     if (!original || !version) return false;
     const fields = { original: await original.toFile(), version, ...original.crop };
     const body = await toBody(http, fields);

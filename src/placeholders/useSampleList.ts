@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'ra-core';
 import { perLanguage } from '../i18n/language';
 
@@ -29,17 +29,11 @@ export const useNow = (): Date => {
  */
 export const useSampleList = <T extends { id: number }>(key: string, sample: T[]) => {
   const [items, setItems] = useStore(`samples.${key}`, sample);
-  const add = useCallback(
-    (item: Omit<T, 'id'>) => {
-      const id = Math.max(0, ...items.map((other) => other.id)) + 1;
-      setItems([{ ...item, id } as T, ...items]);
-    },
-    [items, setItems],
-  );
-  const change = useCallback(
-    (id: number, part: Partial<T>) =>
-      setItems(items.map((item) => (item.id === id ? { ...item, ...part } : item))),
-    [items, setItems],
-  );
+  const add = (item: Omit<T, 'id'>) => {
+    const id = Math.max(0, ...items.map((other) => other.id)) + 1;
+    setItems([{ ...item, id } as T, ...items]);
+  };
+  const change = (id: number, part: Partial<T>) =>
+    setItems(items.map((item) => (item.id === id ? { ...item, ...part } : item)));
   return { items, add, change };
 };

@@ -1,16 +1,39 @@
-import { useState } from 'react';
-import { Box, Button, Card, CardContent, Typography } from '@mui/material';
+import { Suspense, useDeferredValue, useState } from 'react';
+import { Box, Button, Typography } from '@mui/material';
 import { Form } from 'ra-core';
-import { useFormState } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import type { PasswordChange } from '../../../contract/accounts';
+import { MIN_PASSWORD } from '../../../contract/rules/accounts';
 import { RejectedFields } from '../../forms/FormCard';
 import { newPasswordRefusal } from '../../forms/newPassword';
 import { useAccountPageText } from '../../i18n/useAccountPageText';
 import { useTranslate } from '../../i18n/useTranslate';
+import { lazyWithPreload } from '../../routing/lazyWithPreload';
 import { useSaveShortcut } from '../../ui/shortcuts/useShortcut';
-import { NewPasswordHint } from './NewPasswordHint';
+import { AccountSection } from './AccountSection';
 import { PasswordField, required } from './PasswordField';
 import { useChangePassword } from './useAccount';
+
+const PasswordStrength = lazyWithPreload(() => import('./PasswordStrength'));
+
+/** What makes a good password, and how good the one is that is being typed. The API's rule decides. */
+const NewPasswordHint = ({ username }: { username: string }) => {
+  const translate = useTranslate();
+  // Typing goes on while a long password is estimated.
+  const password = useDeferredValue(
+    useWatch<Record<string, string | null>>({ name: 'newPassword' }) ?? '',
+  );
+  return (
+    <>
+      {translate('account.password.hint', { limit: MIN_PASSWORD })}
+      {password !== '' && (
+        <Suspense fallback={null}>
+          <PasswordStrength password={password} username={username} />
+        </Suspense>
+      )}
+    </>
+  );
+};
 
 const SubmitPassword = () => {
   const translate = useTranslate();
@@ -43,46 +66,41 @@ export const ChangePassword = ({ username }: { username: string }) => {
     new: translate('account.password.new'),
   };
   return (
-    <Card component="section" aria-labelledby="change-password">
-      <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
-        <Typography id="change-password" variant="h2" sx={{ mb: 2 }}>
-          {text('accountPage.password.title')}
+    <AccountSection id="change-password" title={text('accountPage.password.title')}>
+      <Form
+        key={changes}
+        noValidate
+        defaultValues={EMPTY}
+        disableInvalidFormNotification
+        shouldFocusError={false}
+        onSubmit={(values: object) => change(values as PasswordChange)}
+      >
+        <RejectedFields />
+        {/* For password managers, which save the new password under this name. */}
+        <input hidden readOnly name="username" autoComplete="username" value={username} />
+        <Box sx={{ display: 'grid', gap: 1 }}>
+          <PasswordField
+            source="currentPassword"
+            label={labels.current}
+            autoComplete="current-password"
+            validate={[required(labels.current)]}
+          />
+          <PasswordField
+            source="newPassword"
+            label={labels.new}
+            autoComplete="new-password"
+            hint={<NewPasswordHint username={username} />}
+            validate={[
+              required(labels.new),
+              (value: unknown) => newPasswordRefusal(String(value), username),
+            ]}
+          />
+        </Box>
+        <Typography variant="body2" color="textSecondary" sx={{ my: 2 }}>
+          {text('accountPage.password.ends')}
         </Typography>
-        <Form
-          key={changes}
-          noValidate
-          defaultValues={EMPTY}
-          disableInvalidFormNotification
-          shouldFocusError={false}
-          onSubmit={(values: object) => change(values as PasswordChange)}
-        >
-          <RejectedFields />
-          {/* For password managers, which save the new password under this name. */}
-          <input hidden readOnly name="username" autoComplete="username" value={username} />
-          <Box sx={{ display: 'grid', gap: 1 }}>
-            <PasswordField
-              source="currentPassword"
-              label={labels.current}
-              autoComplete="current-password"
-              validate={[required(labels.current)]}
-            />
-            <PasswordField
-              source="newPassword"
-              label={labels.new}
-              autoComplete="new-password"
-              hint={<NewPasswordHint source="newPassword" username={username} />}
-              validate={[
-                required(labels.new),
-                (value: unknown) => newPasswordRefusal(String(value), username),
-              ]}
-            />
-          </Box>
-          <Typography variant="body2" color="textSecondary" sx={{ my: 2 }}>
-            {text('accountPage.password.ends')}
-          </Typography>
-          <SubmitPassword />
-        </Form>
-      </CardContent>
-    </Card>
+        <SubmitPassword />
+      </Form>
+    </AccountSection>
   );
 };

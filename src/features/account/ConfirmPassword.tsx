@@ -4,10 +4,16 @@ import { useFormState } from 'react-hook-form';
 import type { CurrentPassword } from '../../../contract/secondFactor';
 import { RejectedFields } from '../../forms/FormCard';
 import { useTranslate } from '../../i18n/useTranslate';
-import { Failure } from './Failure';
 import { PasswordField, required } from './PasswordField';
 
-interface ConfirmPasswordProps {
+/** What went wrong with a step, announced when it appears. */
+export const Failure = ({ text }: { text: string }) => (
+  <Typography role="alert" color="error" sx={{ '&:not(:empty)': { mt: 1 } }}>
+    {text}
+  </Typography>
+);
+
+export interface ConfirmPasswordProps {
   username: string;
   /** What is about to be done. */
   lead: string;

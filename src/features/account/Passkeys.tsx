@@ -1,38 +1,17 @@
 import { useState } from 'react';
-import { Box, Button, Card, CardContent, Typography } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import type { AccountPasskey } from '../../../contract/passkeys';
 import { useAccountPageText } from '../../i18n/useAccountPageText';
 import { LabelledTime } from '../../ui/PastTime';
-import { useFocusWhenLost } from '../../ui/useFocusWhenLost';
-import { AddPasskey } from './AddPasskey';
-import { DeviceItem } from './DeviceItem';
-import { RemovePasskey } from './RemovePasskey';
+import { Device, Devices } from './Devices';
+import { AddPasskey, RemovePasskey } from './PasskeyDialogs';
 import { hasPasskeySupport } from './passkeySupport';
-import { useDeviceName } from './useDeviceName';
 
-interface PasskeyItemProps {
-  passkey: AccountPasskey;
-  readAt: number;
-  onRemove: () => void;
-}
-
-const PasskeyItem = ({ passkey, readAt, onRemove }: PasskeyItemProps) => {
+const PasskeyTimes = ({ passkey, readAt }: { passkey: AccountPasskey; readAt: number }) => {
   const text = useAccountPageText();
-  const device = useDeviceName()(passkey);
   const { createdAt, usedAt } = passkey;
   return (
-    <DeviceItem
-      device={device}
-      button={
-        <Button
-          variant="outlined"
-          aria-label={text('accountPage.passkeys.remove_one', { device })}
-          onClick={onRemove}
-        >
-          {text('accountPage.passkeys.remove')}
-        </Button>
-      }
-    >
+    <>
       <LabelledTime label={text('accountPage.passkeys.added_at')} at={createdAt} readAt={readAt} />
       {usedAt ? (
         <LabelledTime label={text('accountPage.sessions.used')} at={usedAt} readAt={readAt} />
@@ -41,7 +20,7 @@ const PasskeyItem = ({ passkey, readAt, onRemove }: PasskeyItemProps) => {
           {text('accountPage.passkeys.unused')}
         </Typography>
       )}
-    </DeviceItem>
+    </>
   );
 };
 
@@ -55,67 +34,57 @@ interface PasskeysProps {
 /** The passkeys of the user; nothing in a browser without passkeys, unless there are some. */
 export const Passkeys = ({ username, passkeys, readAt }: PasskeysProps) => {
   const text = useAccountPageText();
-  const [isAdding, setAdding] = useState(false);
+  const [dialog, setDialog] = useState<'add' | AccountPasskey>();
   const [done, setDone] = useState<'added' | 'removed'>();
-  const [removed, setRemoved] = useState<AccountPasskey>();
-  const region = useFocusWhenLost(passkeys.length);
   const isSupported = hasPasskeySupport();
   if (!isSupported && passkeys.length === 0) return null;
+  const close = () => setDialog(undefined);
+  const finish = (what: typeof done) => {
+    close();
+    setDone(what);
+  };
   return (
-    <Card component="section" aria-labelledby="passkeys">
-      <CardContent ref={region} sx={{ p: { xs: 2, sm: 3 } }}>
-        <Typography id="passkeys" variant="h2" sx={{ mb: 1 }}>
-          {text('accountPage.passkeys.title')}
-        </Typography>
+    <Devices
+      id="passkeys"
+      title={text('accountPage.passkeys.title')}
+      lead={
         <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
           {text('accountPage.passkeys.lead')}
         </Typography>
-        <Typography role="status" variant="body2" sx={{ '&:not(:empty)': { mb: 2 } }}>
-          {done && text(`accountPage.passkeys.${done}`)}
+      }
+      done={done && text(`accountPage.passkeys.${done}`)}
+      items={passkeys.map((passkey) => (
+        <Device
+          key={passkey.id}
+          device={passkey}
+          action="passkeys.remove"
+          onAction={() => setDialog(passkey)}
+        >
+          <PasskeyTimes passkey={passkey} readAt={readAt} />
+        </Device>
+      ))}
+    >
+      {passkeys.length === 0 && (
+        <Typography variant="body2" sx={{ mb: 2 }}>
+          {text('accountPage.passkeys.none')}
         </Typography>
-        {passkeys.length > 0 ? (
-          <Box component="ul" aria-labelledby="passkeys" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {passkeys.map((passkey) => (
-              <PasskeyItem
-                key={passkey.id}
-                passkey={passkey}
-                readAt={readAt}
-                onRemove={() => setRemoved(passkey)}
-              />
-            ))}
-          </Box>
-        ) : (
-          <Typography variant="body2" sx={{ mb: 2 }}>
-            {text('accountPage.passkeys.none')}
-          </Typography>
-        )}
-        {isSupported && (
-          <Button variant="outlined" aria-haspopup="dialog" onClick={() => setAdding(true)}>
-            {text('accountPage.passkeys.add')}
-          </Button>
-        )}
-        {isAdding && (
-          <AddPasskey
-            username={username}
-            onAdded={() => {
-              setAdding(false);
-              setDone('added');
-            }}
-            onClose={() => setAdding(false)}
-          />
-        )}
-        {removed && (
-          <RemovePasskey
-            username={username}
-            passkey={removed}
-            onRemoved={() => {
-              setRemoved(undefined);
-              setDone('removed');
-            }}
-            onClose={() => setRemoved(undefined)}
-          />
-        )}
-      </CardContent>
-    </Card>
+      )}
+      {isSupported && (
+        <Button variant="outlined" aria-haspopup="dialog" onClick={() => setDialog('add')}>
+          {text('accountPage.passkeys.add')}
+        </Button>
+      )}
+      {dialog === 'add' && (
+        <AddPasskey username={username} onDone={() => finish('added')} onClose={close} />
+      )}
+      {typeof dialog === 'object' && (
+        <RemovePasskey
+          username={username}
+          passkey={dialog}
+          onDone={() => finish('removed')}
+          onClose={close}
+        />
+      )}
+    </Devices>
   );
 };

@@ -46,18 +46,19 @@ export const useChangePassword = (onChanged: () => void) => {
 };
 
 /**
- * Makes calls that end sessions or trust, one at a time, and reads the account again. `done` is what was
- * said of the last call, once the account is shown without what it ended; `failed` is said of a failure.
+ * Signs out elsewhere or ends trust in browsers, one call at a time, and reads the account again. `done`
+ * is what the last call has removed, once the account is shown without it; `failed` is said of a failure.
  */
-export const useEndings = <Done extends string>(failed: string) => {
+export const useRemoveDevices = (list: 'sessions' | 'trusted-browsers', failed: string) => {
+  const dataProvider = useDataProvider<AccountDataProvider>();
   const notifyFailure = useNotifyFailure();
   const queryClient = useQueryClient();
   const flight = useSingleFlight();
   const { mutate, isPending, data } = useMutation({
-    mutationFn: async ({ call, done }: { call: () => Promise<void>; done: Done }) => {
+    mutationFn: async (id: number | undefined) => {
       try {
-        await call();
-        return done;
+        await dataProvider.removeDevices(id === undefined ? list : `${list}/${id}`);
+        return id === undefined ? 'all' : 'one';
       } finally {
         // Also after a failure: the session may have ended meanwhile.
         await queryClient.invalidateQueries({ queryKey: ACCOUNT_KEY });
@@ -66,25 +67,15 @@ export const useEndings = <Done extends string>(failed: string) => {
     onError: (error) => notifyFailure(error, failed),
     onSettled: () => flight.reset(),
   });
-  const start = (call: () => Promise<void>, done: Done) => {
-    flight.start(() => {
-      // Else it would end what has taken the place of this.
-      ignoreSecondClick();
-      mutate({ call, done });
-    });
-  };
-  return { isPending, done: data, start };
-};
-
-/** Ends sessions (see useEndings). */
-export const useEndSessions = () => {
-  const dataProvider = useDataProvider<AccountDataProvider>();
-  const text = useAccountPageText();
-  const failed = text('accountPage.sessions.failed');
-  const { start, ...state } = useEndings<'ended' | 'others_ended'>(failed);
   return {
-    ...state,
-    endSession: (id: number) => start(() => dataProvider.removeDevices(`sessions/${id}`), 'ended'),
-    endOtherSessions: () => start(() => dataProvider.removeDevices('sessions'), 'others_ended'),
+    isPending,
+    done: data,
+    /** Removes one, or all but the current session. */
+    remove: (id?: number) =>
+      flight.start(() => {
+        // Else it would end what has taken the place of this.
+        ignoreSecondClick();
+        mutate(id);
+      }),
   };
 };

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Box, Button, Card, CardContent, Typography } from '@mui/material';
 import { useSearchParams } from 'react-router';
 import type { AdministratorList } from '../../../contract/administrators';
@@ -8,10 +9,11 @@ import { ErrorAlert } from '../../ui/ErrorAlert';
 import { OfferedPage } from '../../ui/OfferedPage';
 import { PageTitle } from '../../ui/PageTitle';
 import { Pager } from '../../ui/Pager';
+import { ConfirmDialog } from '../../ui/Dialog';
 import { SearchForm } from '../../ui/SearchForm';
 import { FormSkeleton } from '../../ui/skeletons';
 import { AdministratorEntry } from './AdministratorEntry';
-import { AdministratorDialogs } from './AdministratorDialogs';
+import { LinkDialog } from './LinkDialog';
 import { type AdministratorActions, useAdministratorActions } from './useAdministratorActions';
 import { useAdministrators } from './useAdministrators';
 
@@ -60,6 +62,36 @@ const Found = ({ list, q, readAt, onChoose }: FoundProps) => {
         </CardContent>
       </Card>
       {pagination.totalPages > 1 && <Pager pagination={pagination} />}
+    </>
+  );
+};
+
+/** What the page asks before an action, and the link that one has made. */
+const AdministratorDialogs = ({
+  asked,
+  link,
+  isPending,
+  confirm,
+  forget,
+}: AdministratorActions) => {
+  const text = useAdministratorText();
+  // The last question: its words stay while the dialog fades out.
+  const [shown, setShown] = useState(asked);
+  if (asked && shown !== asked) setShown(asked);
+  const username = shown?.administrator.username ?? '';
+  const words = shown?.action ?? 'disable';
+  return (
+    <>
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        isPending={isPending}
+        title={text(`administrators.${words}.title`, { username })}
+        text={text(`administrators.${words}.text`)}
+        confirm={text(`administrators.${words}.confirm`)}
+        onConfirm={confirm}
+        onClose={forget}
+      />
+      {link && <LinkDialog link={link} onClose={forget} />}
     </>
   );
 };

@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { useDataProvider } from 'ra-core';
 import type { Administrator } from '../../../contract/administrators';
 import { useAdministratorText } from '../../i18n/useAdministratorText';
-import type { AdministratorCalls } from './administratorCalls';
+import type { AdministratorCalls, AdministratorDataProvider } from './administratorCalls';
 import type { AdministratorAction } from './AdministratorMenu';
 import type { ShownLink } from './LinkDialog';
-import { useAdministratorAction } from './useAdministrators';
+import { useAdministratorChange } from './useAdministrators';
 
 const CONFIRMED = {
   disable: (calls: AdministratorCalls, id: number) => calls.disableAdministrator(id),
@@ -23,7 +24,8 @@ const isAsked = (action: AdministratorAction): action is Asked['action'] => acti
 /** What the buttons and menus of the page do, one at a time. */
 export const useAdministratorActions = () => {
   const text = useAdministratorText();
-  const { isPending, run } = useAdministratorAction();
+  const calls = useDataProvider<AdministratorDataProvider>();
+  const { isPending, run } = useAdministratorChange();
   const [asked, setAsked] = useState<Asked>();
   const [link, setLink] = useState<ShownLink>();
   const [done, setDone] = useState('');
@@ -33,34 +35,34 @@ export const useAdministratorActions = () => {
     setDone('');
     if (isAsked(action)) return setAsked({ administrator, action });
     if (action === 'enable') {
-      return run(
-        (calls) => calls.enableAdministrator(id),
-        () => setDone(text('administrators.done.enable', { username: name })),
-      );
+      return run(async () => {
+        await calls.enableAdministrator(id);
+        return () => setDone(text('administrators.done.enable', { username: name }));
+      });
     }
-    return run(
-      (calls) => calls.resetPassword(id),
-      (made) => setLink({ ...made, username: name }),
-    );
+    return run(async () => {
+      const made = await calls.resetPassword(id);
+      return () => setLink({ ...made, username: name });
+    });
   };
   const confirm = () => {
     if (!asked) return;
     const { action, administrator } = asked;
     const { id, username } = administrator;
-    run(
-      (calls) => CONFIRMED[action](calls, id),
-      () => {
+    run(async () => {
+      await CONFIRMED[action](calls, id);
+      return () => {
         setAsked(undefined);
         setDone(text(`administrators.done.${action}`, { username: username ?? '' }));
-      },
-    );
+      };
+    });
   };
   const invite = () => {
     setDone('');
-    run(
-      (calls) => calls.inviteAdministrator(),
-      (made) => setLink({ ...made, username: null }),
-    );
+    run(async () => {
+      const made = await calls.inviteAdministrator();
+      return () => setLink({ ...made, username: null });
+    });
   };
   const forget = () => {
     setAsked(undefined);

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import type { AdministratorQuery, NewAccountLink } from '../../../contract/administrators';
+import type { AdministratorQuery } from '../../../contract/administrators';
 import { useNotifyFailure } from '../../ui/ErrorAlert';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ignoreSecondClick } from '../../ui/singleFlight';
@@ -19,24 +19,19 @@ export const useAdministrators = (query: AdministratorQuery) => {
   });
 };
 
-/** A call, and what to do once it has succeeded and the list has been read again. */
-interface Action<Result> {
-  call: (dataProvider: AdministratorDataProvider) => Promise<Result>;
-  onDone: (result: Result) => void;
-}
-
-/** Makes changes, one at a time, reads the list again, and reports failures. */
-export const useAdministratorAction = () => {
-  const dataProvider = useDataProvider<AdministratorDataProvider>();
+/**
+ * Makes changes, one at a time, reads the list again, and reports failures. A change resolves with what
+ * to do once the list has been read.
+ */
+export const useAdministratorChange = () => {
   const queryClient = useQueryClient();
   const notifyFailure = useNotifyFailure();
   const translate = useTranslate();
   const flight = useSingleFlight();
   const { mutate, isPending } = useMutation({
-    mutationFn: async ({ call, onDone }: Action<NewAccountLink | void>) => {
+    mutationFn: async (change: () => Promise<() => void>) => {
       try {
-        const result = await call(dataProvider);
-        return () => onDone(result);
+        return await change();
       } finally {
         // Also after a failure: someone else may have changed it meanwhile.
         await queryClient.invalidateQueries({ queryKey: [KEY] });
@@ -48,14 +43,11 @@ export const useAdministratorAction = () => {
   });
   return {
     isPending,
-    run: <Result extends NewAccountLink | void>(
-      call: Action<Result>['call'],
-      onDone: Action<Result>['onDone'],
-    ): void => {
+    run: (change: () => Promise<() => void>): void => {
       flight.start(() => {
         // Else it would act again, or on what has taken the place of a removed entry.
         ignoreSecondClick();
-        mutate({ call, onDone } as Action<NewAccountLink | void>);
+        mutate(change);
       });
     },
   };

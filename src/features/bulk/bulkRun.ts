@@ -42,13 +42,6 @@ const nextCall = ({ items }: BulkRun, size: number): BulkItem[] => {
   return waiting.filter((item) => item.key === key).slice(0, size);
 };
 
-/** What happens to a run: a call is sent, gets a response or fails, or no more are sent. */
-type BulkEvent =
-  | { type: 'sent'; ids: BulkItem['id'][]; key: string }
-  | { type: 'responded'; ids: BulkItem['id'][]; results: ChangeResult[] }
-  | { type: 'failed'; ids: BulkItem['id'][]; reason: string | undefined }
-  | { type: 'finished' };
-
 const update = (
   run: BulkRun,
   ids: BulkItem['id'][],
@@ -61,30 +54,20 @@ const update = (
   };
 };
 
-/** The run after an event. */
-const afterEvent = (run: BulkRun, event: BulkEvent): BulkRun => {
-  switch (event.type) {
-    case 'sent':
-      return update(run, event.ids, () => ({ key: event.key }));
-    case 'responded': {
-      const results = new Map(event.results.map((result) => [result.id, result]));
-      return update(run, event.ids, ({ id, version, loaded }) => {
-        const result = results.get(id);
-        return {
-          key: undefined,
-          state: result?.outcome ?? 'failed',
-          reason: result?.reason,
-          undo: result?.undo,
-          version: result?.version ?? version,
-          loaded: result?.loaded ?? loaded,
-        };
-      });
-    }
-    case 'failed':
-      return update(run, event.ids, () => ({ state: 'failed', reason: event.reason }));
-    case 'finished':
-      return { ...run, phase: 'finished' };
-  }
+/** The run after the response to a call. A record that the response leaves out has failed. */
+const withResults = (run: BulkRun, ids: BulkItem['id'][], all: ChangeResult[]): BulkRun => {
+  const results = new Map(all.map((result) => [result.id, result]));
+  return update(run, ids, ({ id, version, loaded }) => {
+    const result = results.get(id);
+    return {
+      key: undefined,
+      state: result?.outcome ?? 'failed',
+      reason: result?.reason,
+      undo: result?.undo,
+      version: result?.version ?? version,
+      loaded: result?.loaded ?? loaded,
+    };
+  });
 };
 
 /** Whether a retry may succeed. Undo leaves alone what others have changed since. */
@@ -142,7 +125,7 @@ interface Calls {
   /** The maximum number of records per call. */
   size: number;
   send: (items: BulkItem[], key: string) => Promise<ChangeResult[]>;
-  /** Receives the run after each event. */
+  /** Receives the run after each call and response. */
   report: (run: BulkRun) => void;
   /** Whether no further call is to be sent. */
   isStopped: () => boolean;
@@ -156,23 +139,24 @@ export const makeChanges = async (
   { size, send, report, isStopped, reasonOf }: Calls,
 ): Promise<void> => {
   let current = run;
-  const happened = (event: BulkEvent) => {
-    current = afterEvent(current, event);
+  const change = (changed: BulkRun) => {
+    current = changed;
     report(current);
   };
-  for (let hasFailed = false; !hasFailed && !isStopped();) {
+  while (!isStopped()) {
     const items = nextCall(current, size);
     const [first] = items;
     if (!first) break;
     const ids = items.map(({ id }) => id);
     const key = first.key ?? newKey();
-    happened({ type: 'sent', ids, key });
+    change(update(current, ids, () => ({ key })));
     try {
-      happened({ type: 'responded', ids, results: await send(items, key) });
+      const results = await send(items, key);
+      change(withResults(current, ids, results));
     } catch (error) {
-      hasFailed = true;
-      happened({ type: 'failed', ids, reason: reasonOf(error) });
+      change(update(current, ids, () => ({ state: 'failed', reason: reasonOf(error) })));
+      break;
     }
   }
-  happened({ type: 'finished' });
+  change({ ...current, phase: 'finished' });
 };

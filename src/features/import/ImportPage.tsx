@@ -18,6 +18,7 @@ import { PageTitle } from '../../ui/PageTitle';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { ColumnsStep } from './ColumnsStep';
 import { FileStep } from './FileStep';
+import { countDone } from './progress';
 import { PreviewStep } from './PreviewStep';
 import { ResultStep } from './ResultStep';
 import { type ImportControl, useImport } from './useImport';
@@ -31,7 +32,7 @@ const RunningStep = ({ control }: { control: ImportControl }) => {
   const translate = useTranslate();
   const { state, started, progress, secondsLeft, stop } = control;
   const count = started?.rows ?? 0;
-  const done = progress.created + progress.updated + progress.failed;
+  const done = countDone(progress);
   const isStopping = state.step === 'running' && state.isStopping === true;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -72,7 +73,7 @@ const PausedStep = ({ control }: { control: ImportControl }) => {
   const { text } = useCsvImportText();
   const { state, started, progress, resume, finish } = control;
   const { outcome, detail } = state.step === 'paused' ? state : {};
-  const done = progress.created + progress.updated + progress.failed;
+  const done = countDone(progress);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>

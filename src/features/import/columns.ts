@@ -23,16 +23,16 @@ export interface ImportColumn {
   field: string;
   kind: ColumnKind;
   /** How a text is normalised. */
-  textKind: TextKind | undefined;
+  textKind?: TextKind | undefined;
   isNullable: boolean;
   /** Whether a record cannot be created without it. */
   isRequired: boolean;
   /** The value of a new record without it. */
-  default: unknown;
+  default?: unknown;
   /** What the form rejects. */
   rules: FormRules;
   /** The call that does not take the field. */
-  missingIn: 'create' | 'update' | undefined;
+  missingIn?: 'create' | 'update' | undefined;
 }
 
 const messages = { en, fr } satisfies Record<Locale, object>;
@@ -49,12 +49,9 @@ const ID: ImportColumn = {
   name: 'id',
   field: 'id',
   kind: 'id',
-  textKind: undefined,
   isNullable: true,
   isRequired: false,
-  default: undefined,
   rules: {},
-  missingIn: undefined,
 };
 
 /** The columns of a resource's file: those of its export. */

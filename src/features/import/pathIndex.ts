@@ -1,4 +1,5 @@
 import type { Identifier, RaRecord } from 'ra-core';
+import { ancestorIds } from '../../../contract/rules/parents';
 import { searchKey } from '../../../contract/searchKey';
 import { wholeNumberText } from './spoiledCells';
 
@@ -44,19 +45,11 @@ export const createPathIndex = (
     const parent = parentField === undefined ? null : (record[parentField] as Identifier | null);
     return parent ?? null;
   };
-  const keys = new Map<Identifier, string>();
-  const keyOf = (id: Identifier | null | undefined): string => {
-    const record = byId.get(id ?? '');
-    if (!record) return '';
-    const known = keys.get(record.id);
-    if (known !== undefined) return known;
-    const name = String(record[nameField]);
-    // Set before its ancestors are resolved, so that a cycle in the data terminates.
-    keys.set(record.id, pathKey(name));
-    const key = keyBelow(keyOf(parentOf(record.id)), name);
-    keys.set(record.id, key);
-    return key;
-  };
+  const keyOf = (id: Identifier) =>
+    ancestorIds(id, parentOf).reduceRight<string>(
+      (above, each) => keyBelow(above, String(byId.get(each)?.[nameField])),
+      '',
+    );
   const ids = new Map<string, Identifier[]>();
   for (const id of byId.keys()) {
     const key = keyOf(id);

@@ -35,9 +35,7 @@ const ownerOfFound = ({ resource, record }: FoundRecord) => {
  */
 const useOwnerNames = (found: FoundRecord[]) => {
   const dataProvider = useDataProvider();
-  const resources = new Map<string, DeclaredResource>(
-    useDeclaredResources().map((resource) => [resource.name, resource]),
-  );
+  const resources = useDeclaredResources();
   const owners = new Map(
     found.flatMap((one) => {
       const owner = ownerOfFound(one);
@@ -48,16 +46,14 @@ const useOwnerNames = (found: FoundRecord[]) => {
     queries: Array.from(owners.values(), ({ resource, id }) => ({
       queryKey: recordKey(resource, id),
       queryFn: async () => (await dataProvider.getOne<RaRecord>(resource, { id })).data,
+      select: (record: RaRecord) => {
+        const declared = resources.find(({ name }) => name === resource);
+        return declared && represent(declared, record);
+      },
       staleTime: FRESH_FOR,
     })),
   });
-  const names = new Map(
-    Array.from(owners, ([key, { resource }], index) => {
-      const declared = resources.get(resource);
-      const record: RaRecord | undefined = results[index]?.data;
-      return [key, declared && record && represent(declared, record)];
-    }),
-  );
+  const names = new Map(Array.from(owners.keys(), (key, index) => [key, results[index]?.data]));
   return (one: FoundRecord): string | undefined => {
     const owner = ownerOfFound(one);
     return owner && names.get(`${owner.resource}/${owner.id}`);

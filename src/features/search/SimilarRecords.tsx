@@ -44,12 +44,10 @@ export const SimilarRecords = ({ resource, identifying }: SimilarRecordsProps) =
   if (!isOffered) return null;
   const searches = identifying
     .filter(({ fields }) => fields.some((name) => dirtyFields[name]))
-    .map(({ fields, comparison }) => ({
-      texts: fields.map((name) => textOf(values[name])),
-      comparison,
-    }))
-    .filter(({ texts }) => texts.every(Boolean))
-    .map(({ texts, comparison }) => ({ q: texts.join(' '), comparison }));
+    .flatMap(({ fields, comparison }) => {
+      const texts = fields.map((name) => textOf(values[name]));
+      return texts.every(Boolean) ? [{ q: texts.join(' '), comparison }] : [];
+    });
   return (
     <ErrorBoundary fallback={null}>
       <Suspense fallback={<NoneSimilar />}>

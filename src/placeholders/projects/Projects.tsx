@@ -1,13 +1,8 @@
-import { useState } from 'react';
-import { Box, Button, LinearProgress, Typography } from '@mui/material';
-import AddIcon from '@mui/icons-material/Add';
-import { SelectInput } from 'react-admin';
-import { CheckedTextInput } from '../../forms/CheckedTextInput';
+import { Box, LinearProgress, Typography } from '@mui/material';
 import { formatList, perLanguage } from '../../i18n/language';
 import { useTranslate } from '../../i18n/useTranslate';
 import { CardGrid } from '../../ui/EntryCard';
-import { selectProps } from '../../ui/modalRoots';
-import { AddDialog } from '../AddDialog';
+import { AddButton, type SampleField } from '../AddButton';
 import { formatDay, useSampleList } from '../useSampleList';
 import { SampleCard, SamplePage, StatusChip } from '../SamplePage';
 
@@ -67,11 +62,6 @@ const percent = perLanguage((tag) => new Intl.NumberFormat(tag, { style: 'percen
 
 const tones = { planning: 'warning', in_progress: 'info', completed: 'success' } as const;
 
-const statuses = Object.keys(tones).map((id) => ({
-  id,
-  name: `placeholders.projects.status.${id}`,
-}));
-
 const empty: Omit<Project, 'id'> = {
   name: '',
   description: '',
@@ -81,60 +71,26 @@ const empty: Omit<Project, 'id'> = {
   progress: 0,
 };
 
+const fields: SampleField[] = [
+  { source: 'name', required: true, autoFocus: true },
+  { source: 'description', multiline: true, minRows: 2 },
+  { source: 'status', choices: Object.keys(tones) },
+  { source: 'dueDate', type: 'date', required: true },
+];
+
 /** `/projects`: cards of projects, and New Project. */
 const Projects = () => {
-  const translate = useTranslate();
   const { items, add } = useSampleList('projects', sampleProjects);
-  const [isAdding, setAdding] = useState(false);
-  const create = translate('placeholders.projects.create');
   return (
     <SamplePage
       page="projects"
-      actions={
-        <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
-          {create}
-        </Button>
-      }
+      actions={<AddButton page="projects" fields={fields} defaultValues={empty} onAdd={add} />}
     >
       <CardGrid>
         {items.map((project) => (
           <ProjectCard key={project.id} {...project} />
         ))}
       </CardGrid>
-      <AddDialog<Project>
-        title={create}
-        isOpen={isAdding}
-        defaultValues={{ status: 'planning' }}
-        onClose={() => setAdding(false)}
-        onAdd={(project) => add({ ...empty, ...project })}
-      >
-        <CheckedTextInput
-          source="name"
-          label="placeholders.projects.fields.name"
-          required
-          autoFocus
-        />
-        <CheckedTextInput
-          source="description"
-          label="placeholders.projects.fields.description"
-          multiline
-          minRows={2}
-        />
-        <SelectInput
-          slotProps={{ select: selectProps }}
-          source="status"
-          label="placeholders.projects.fields.status"
-          choices={statuses}
-          required
-        />
-        <CheckedTextInput
-          source="dueDate"
-          label="placeholders.projects.fields.dueDate"
-          type="date"
-          required
-          slotProps={{ inputLabel: { shrink: true } }}
-        />
-      </AddDialog>
     </SamplePage>
   );
 };

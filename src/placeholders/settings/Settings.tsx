@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { CheckedTextInput } from '../../forms/CheckedTextInput';
 import { useTranslate } from '../../i18n/useTranslate';
+import { type SampleField, SampleInputs } from '../AddButton';
 import { SampleCard, SamplePage } from '../SamplePage';
 
 const sample = {
@@ -12,6 +13,13 @@ const sample = {
   email: 'adaeze.obi@example.com',
   phone: '+234 800 000 0001',
 };
+
+const profileFields: SampleField[] = [
+  { source: 'firstName', required: true },
+  { source: 'lastName', required: true },
+  { source: 'email', type: 'email', required: true },
+  { source: 'phone', type: 'tel' },
+];
 
 const ProfileForm = () => {
   const translate = useTranslate();
@@ -31,23 +39,7 @@ const ProfileForm = () => {
           gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        <CheckedTextInput
-          source="firstName"
-          label="placeholders.settings.fields.firstName"
-          required
-        />
-        <CheckedTextInput
-          source="lastName"
-          label="placeholders.settings.fields.lastName"
-          required
-        />
-        <CheckedTextInput
-          source="email"
-          label="placeholders.settings.fields.email"
-          type="email"
-          required
-        />
-        <CheckedTextInput source="phone" label="placeholders.settings.fields.phone" type="tel" />
+        <SampleInputs page="settings" fields={profileFields} />
       </Box>
       <Box role="status" sx={{ mt: isSaved ? 2 : 0 }}>
         {isSaved && <Alert severity="success">{translate('placeholders.settings.saved')}</Alert>}

@@ -1,11 +1,6 @@
-import { useState } from 'react';
-import { Box, Button, Card, Checkbox, List, ListItem, Typography } from '@mui/material';
-import AddIcon from '@mui/icons-material/Add';
-import { SelectInput } from 'react-admin';
-import { CheckedTextInput } from '../../forms/CheckedTextInput';
+import { Box, Card, Checkbox, List, ListItem, Typography } from '@mui/material';
 import { useTranslate } from '../../i18n/useTranslate';
-import { selectProps } from '../../ui/modalRoots';
-import { AddDialog } from '../AddDialog';
+import { AddButton, type SampleField } from '../AddButton';
 import { SamplePage, StatusChip } from '../SamplePage';
 import { formatDay, useNow, useSampleList } from '../useSampleList';
 import { isOverdue, sampleTasks, type Task } from './sampleTasks';
@@ -70,11 +65,6 @@ const TaskItem = ({ task, overdue, onTick }: TaskItemProps) => {
   );
 };
 
-const priorities = Object.keys(priorityTones).map((id) => ({
-  id,
-  name: `placeholders.tasks.priority.${id}`,
-}));
-
 const empty: Omit<Task, 'id'> = {
   title: '',
   description: '',
@@ -84,22 +74,24 @@ const empty: Omit<Task, 'id'> = {
   project: '',
 };
 
+const fields: SampleField[] = [
+  { source: 'title', required: true, autoFocus: true },
+  { source: 'description', multiline: true, minRows: 2 },
+  { source: 'priority', choices: Object.keys(priorityTones) },
+  { source: 'dueDate', type: 'date', required: true },
+  { source: 'project' },
+];
+
 /** `/tasks`: a checklist of tasks, and New Task. */
 const Tasks = () => {
   const translate = useTranslate();
   const now = useNow();
   const { items, add, change } = useSampleList('tasks', sampleTasks);
-  const [isAdding, setAdding] = useState(false);
-  const create = translate('placeholders.tasks.create');
   const done = items.filter(({ completed }) => completed).length;
   return (
     <SamplePage
       page="tasks"
-      actions={
-        <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
-          {create}
-        </Button>
-      }
+      actions={<AddButton page="tasks" fields={fields} defaultValues={empty} onAdd={add} />}
     >
       <Typography role="status" color="textSecondary" sx={{ mb: 1.5 }}>
         {translate('placeholders.tasks.done', { done, total: items.length })}
@@ -116,41 +108,6 @@ const Tasks = () => {
           ))}
         </List>
       </Card>
-      <AddDialog<Task>
-        title={create}
-        isOpen={isAdding}
-        defaultValues={{ priority: 'medium' }}
-        onClose={() => setAdding(false)}
-        onAdd={(task) => add({ ...empty, ...task })}
-      >
-        <CheckedTextInput
-          source="title"
-          label="placeholders.tasks.fields.title"
-          required
-          autoFocus
-        />
-        <CheckedTextInput
-          source="description"
-          label="placeholders.tasks.fields.description"
-          multiline
-          minRows={2}
-        />
-        <SelectInput
-          slotProps={{ select: selectProps }}
-          source="priority"
-          label="placeholders.tasks.fields.priority"
-          choices={priorities}
-          required
-        />
-        <CheckedTextInput
-          source="dueDate"
-          label="placeholders.tasks.fields.dueDate"
-          type="date"
-          required
-          slotProps={{ inputLabel: { shrink: true } }}
-        />
-        <CheckedTextInput source="project" label="placeholders.tasks.fields.project" />
-      </AddDialog>
     </SamplePage>
   );
 };

@@ -1,12 +1,7 @@
-import { useState } from 'react';
-import { Avatar, Box, Button, Card, CardContent, Typography } from '@mui/material';
-import AddIcon from '@mui/icons-material/Add';
-import { SelectInput } from 'react-admin';
-import { CheckedTextInput } from '../../forms/CheckedTextInput';
+import { Avatar, Box, Card, CardContent, Typography } from '@mui/material';
 import { useTranslate } from '../../i18n/useTranslate';
 import { CardGrid } from '../../ui/EntryCard';
-import { selectProps } from '../../ui/modalRoots';
-import { AddDialog } from '../AddDialog';
+import { AddButton, type SampleField } from '../AddButton';
 import { SamplePage, StatusChip } from '../SamplePage';
 import { useSampleList } from '../useSampleList';
 
@@ -108,11 +103,6 @@ const MemberCard = (member: TeamMember) => {
   );
 };
 
-const statuses = Object.keys(statusTones).map((id) => ({
-  id,
-  name: `placeholders.team.status.${id}`,
-}));
-
 const empty: Omit<TeamMember, 'id'> = {
   name: '',
   email: '',
@@ -123,55 +113,28 @@ const empty: Omit<TeamMember, 'id'> = {
   status: 'active',
 };
 
+const fields: SampleField[] = [
+  { source: 'name', required: true, autoFocus: true },
+  { source: 'email', type: 'email', required: true },
+  { source: 'phone', type: 'tel' },
+  { source: 'role' },
+  { source: 'department', required: true },
+  { source: 'status', choices: Object.keys(statusTones) },
+];
+
 /** `/team`: cards of team members, and Add Member. */
 const Team = () => {
-  const translate = useTranslate();
   const { items, add } = useSampleList('team', sampleMembers);
-  const [isAdding, setAdding] = useState(false);
-  const create = translate('placeholders.team.create');
   return (
     <SamplePage
       page="team"
-      actions={
-        <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
-          {create}
-        </Button>
-      }
+      actions={<AddButton page="team" fields={fields} defaultValues={empty} onAdd={add} />}
     >
       <CardGrid>
         {items.map((member) => (
           <MemberCard key={member.id} {...member} />
         ))}
       </CardGrid>
-      <AddDialog<TeamMember>
-        title={create}
-        isOpen={isAdding}
-        defaultValues={{ status: 'active' }}
-        onClose={() => setAdding(false)}
-        onAdd={(member) => add({ ...empty, ...member })}
-      >
-        <CheckedTextInput source="name" label="placeholders.team.fields.name" required autoFocus />
-        <CheckedTextInput
-          source="email"
-          label="placeholders.team.fields.email"
-          type="email"
-          required
-        />
-        <CheckedTextInput source="phone" label="placeholders.team.fields.phone" type="tel" />
-        <CheckedTextInput source="role" label="placeholders.team.fields.role" />
-        <CheckedTextInput
-          source="department"
-          label="placeholders.team.fields.department"
-          required
-        />
-        <SelectInput
-          slotProps={{ select: selectProps }}
-          source="status"
-          label="placeholders.team.fields.status"
-          choices={statuses}
-          required
-        />
-      </AddDialog>
     </SamplePage>
   );
 };

@@ -1,6 +1,11 @@
 import { useParams } from 'react-router';
-import { useCallback, useState } from 'react';
-import { type UpdateParams, type UpdateResult, useRegisterMutationMiddleware } from 'ra-core';
+import { useState } from 'react';
+import {
+  type UpdateParams,
+  type UpdateResult,
+  useEvent,
+  useRegisterMutationMiddleware,
+} from 'ra-core';
 import { useTranslate } from '../../i18n/useTranslate';
 import { paths } from '../../routing/paths';
 import { EditPage } from '../../records/EditPage';
@@ -32,27 +37,20 @@ const MoveGuard = () => {
   const [text, setText] = useState('');
   const [settle, setSettle] = useState<(isConfirmed: boolean) => void>();
 
-  const requireConfirmation = useCallback(async (question: string) => {
-    setText(question);
+  const guard = useEvent(async (name: string, params: UpdateParams<CategoryRecord>, next: Save) => {
+    const { data, previousData } = params;
+    const parentId = data[parentField] ?? null;
+    const isMoved = parentId !== (previousData[parentField] ?? null);
+    if (!isMoved || !isOffered) return next(name, params);
+
+    const affected = await countAffected(previousData.id).catch(() => undefined);
+    if (affected?.subcategories === 0 && affected.records === 0) return next(name, params);
+    setText(describe(previousData.name, parentId, affected));
     const isConfirmed = await new Promise<boolean>((resolve) => setSettle(() => resolve));
     setSettle(undefined);
     if (!isConfirmed) throw new SaveCancelled();
-  }, []);
-
-  const guard = useCallback(
-    async (name: string, params: UpdateParams<CategoryRecord>, next: Save) => {
-      const { data, previousData } = params;
-      const parentId = data[parentField] ?? null;
-      const isMoved = parentId !== (previousData[parentField] ?? null);
-      if (!isMoved || !isOffered) return next(name, params);
-
-      const affected = await countAffected(previousData.id).catch(() => undefined);
-      if (affected?.subcategories === 0 && affected.records === 0) return next(name, params);
-      await requireConfirmation(describe(previousData.name, parentId, affected));
-      return next(name, params);
-    },
-    [countAffected, describe, isOffered, parentField, requireConfirmation],
-  );
+    return next(name, params);
+  });
   useRegisterMutationMiddleware<Save>(guard);
 
   return (

@@ -1,4 +1,4 @@
-import { useRecordContext } from 'ra-core';
+import { WithRecord } from 'ra-core';
 import { Button } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { isNotFound } from '../../http/errors';
@@ -21,12 +21,10 @@ import { Untranslated } from '../../ui/Untranslated';
 import { useRecordsPath } from './useBranchRecords';
 
 /** The fields on a category's page. */
-const CategoryFields = () => {
+const CategoryFields = ({ category }: { category: CategoryRecord }) => {
   const translate = useTranslate();
   const resource = useCategoryResource();
-  const record = useRecordContext<CategoryRecord>();
-  if (!record) return null;
-  const parentId = parentOf(record);
+  const parentId = parentOf(category);
   return (
     <>
       <Fields>
@@ -45,7 +43,7 @@ const CategoryFields = () => {
         <Field<CategoryRecord> source="id" label="app.field.id" wide={parentId !== null} />
         <Field<CategoryRecord> source="description" wide />
       </Fields>
-      <CategoryContents category={record} />
+      <CategoryContents category={category} />
     </>
   );
 };
@@ -57,12 +55,7 @@ const log = (error: unknown) => {
 };
 
 /** Lead to the records in the category, and to the form of a category below it. */
-const CategoryActions = () => {
-  const category = useRecordContext<CategoryRecord>();
-  return category && <CategoryButtons category={category} />;
-};
-
-const CategoryButtons = ({ category }: { category: CategoryRecord }) => {
+const CategoryActions = ({ category }: { category: CategoryRecord }) => {
   const translate = useTranslate();
   const resource = useCategoryResource();
   const records = useRecordsPath(resource)(category.id);
@@ -87,8 +80,11 @@ const CategoryButtons = ({ category }: { category: CategoryRecord }) => {
 const CategoryShow = () => (
   <>
     <CategoryBreadcrumbs />
-    <ShowPage actions={<CategoryActions />} onError={log}>
-      <CategoryFields />
+    <ShowPage
+      actions={<WithRecord render={(one: CategoryRecord) => <CategoryActions category={one} />} />}
+      onError={log}
+    >
+      <WithRecord render={(one: CategoryRecord) => <CategoryFields category={one} />} />
     </ShowPage>
   </>
 );

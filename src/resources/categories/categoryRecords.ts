@@ -1,5 +1,6 @@
 import { type Identifier, useResourceContext } from 'ra-core';
 import { apiResources } from '../../../contract/resources';
+import { ancestorIds } from '../../../contract/rules/parents';
 import type { ResourceName } from '../../routing/paths';
 
 /** The field that holds a category's parent; it differs by resource. */
@@ -16,54 +17,47 @@ const SEPARATOR = ' › ';
 export const parentOf = ({ parentId, parentCategoryId }: CategoryRecord): Identifier | null =>
   parentId ?? parentCategoryId ?? null;
 
+/** Returns a function that finds the ancestors of a category, from the root down; each once in a cycle. */
+const ancestorsIn = (categories: CategoryRecord[]) => {
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  const parentIdOf = (id: Identifier) => {
+    const known = byId.get(id);
+    return known && parentOf(known);
+  };
+  return (category: CategoryRecord): CategoryRecord[] => {
+    const parentId = parentOf(category);
+    if (parentId === null) return [];
+    return ancestorIds(parentId, parentIdOf)
+      .flatMap((id) => byId.get(id) ?? [])
+      .filter(({ id }) => id !== category.id)
+      .toReversed();
+  };
+};
+
+/** The ancestors of a category, from the root down. */
+export const ancestorsOf = (categories: CategoryRecord[], category: CategoryRecord) =>
+  ancestorsIn(categories)(category);
+
 /**
  * The full path of each category by its id, from the root down, such as "Fashion › Women › Shoes".
  * A path starts below a parent that is not in the list.
  */
 export const categoryPaths = (categories: CategoryRecord[]): Map<Identifier, string> => {
-  const byId = new Map(categories.map((category) => [category.id, category]));
-  const known = new Map<Identifier, string>();
-  const pathOf = (category: CategoryRecord): string => {
-    const found = known.get(category.id);
-    if (found !== undefined) return found;
-    // Set before its ancestors are resolved, so that a cycle in the data terminates.
-    known.set(category.id, category.name);
-    const parent = byId.get(parentOf(category) ?? '');
-    const path = parent ? pathOf(parent) + SEPARATOR + category.name : category.name;
-    known.set(category.id, path);
-    return path;
-  };
-  for (const category of categories) pathOf(category);
-  return known;
+  const toAncestors = ancestorsIn(categories);
+  return new Map(
+    categories.map((category) => [
+      category.id,
+      [...toAncestors(category), category].map(({ name }) => name).join(SEPARATOR),
+    ]),
+  );
 };
 
-/** The ancestors of a category, from the root down; terminates on a cycle in the data. */
-export const ancestorsOf = (
-  categories: CategoryRecord[],
-  category: CategoryRecord,
-): CategoryRecord[] => {
-  const byId = new Map(categories.map((other) => [other.id, other]));
-  const found = new Set<CategoryRecord>();
-  let parent = byId.get(parentOf(category) ?? '');
-  while (parent && parent.id !== category.id && !found.has(parent)) {
-    found.add(parent);
-    parent = byId.get(parentOf(parent) ?? '');
-  }
-  return [...found].toReversed();
-};
-
-/** The ids of all descendants of a category; terminates on a cycle in the data. */
+/** The ids of all descendants of a category. */
 export const descendantsOf = (categories: CategoryRecord[], id: Identifier): Set<Identifier> => {
-  const found = new Set([id]);
-  let before: number;
-  do {
-    before = found.size;
-    for (const category of categories) {
-      if (found.has(parentOf(category) ?? '')) found.add(category.id);
-    }
-  } while (found.size > before);
-  found.delete(id);
-  return found;
+  const toAncestors = ancestorsIn(categories);
+  const isBelow = (category: CategoryRecord) =>
+    toAncestors(category).some((ancestor) => ancestor.id === id);
+  return new Set(categories.filter(isBelow).map((category) => category.id));
 };
 
 /** The records that belong to categories of one kind. */

@@ -1,5 +1,4 @@
 import { type GetListResult, type Identifier, useDataProvider } from 'ra-core';
-import { useCallback } from 'react';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useCategories } from './useCategories';
 import { categoryMembers, descendantsOf, useCategoryResource } from './categoryRecords';
@@ -20,22 +19,22 @@ export const useDescribeMove = () => {
   const translate = useTranslate();
   const resource = useCategoryResource();
   const { described } = useCategories(resource);
-  return useCallback(
-    (name: string, parentId: Identifier | null | undefined, affected: Affected | undefined) => {
-      const { subcategories, records } = affected ?? {};
-      const parent =
-        parentId == null ? undefined : (described.get(parentId)?.path ?? `#${parentId}`);
-      const sentences = [
-        parentId !== undefined &&
-          translate(parent ? 'app.move.to' : 'app.move.to_top', { name, parent }),
-        subcategories && translate('app.move.subcategories', subcategories),
-        records && translate(`resources.${resource}.move.records`, records),
-        !affected && translate('app.move.uncounted'),
-      ];
-      return sentences.filter(Boolean).join(' ');
-    },
-    [described, resource, translate],
-  );
+  return (
+    name: string,
+    parentId: Identifier | null | undefined,
+    affected: Affected | undefined,
+  ) => {
+    const { subcategories, records } = affected ?? {};
+    const parent = parentId == null ? undefined : (described.get(parentId)?.path ?? `#${parentId}`);
+    const sentences = [
+      parentId !== undefined &&
+        translate(parent ? 'app.move.to' : 'app.move.to_top', { name, parent }),
+      subcategories && translate('app.move.subcategories', subcategories),
+      records && translate(`resources.${resource}.move.records`, records),
+      !affected && translate('app.move.uncounted'),
+    ];
+    return sentences.filter(Boolean).join(' ');
+  };
 };
 
 /**
@@ -47,18 +46,15 @@ export const useCountAffected = () => {
   const resource = useCategoryResource();
   const { resource: members, filter } = categoryMembers[resource];
   const { data, refetch } = useCategories(resource);
-  return useCallback(
-    async (id: Identifier): Promise<Affected> => {
-      const tree = data ?? (await refetch({ throwOnError: true })).data?.data ?? [];
-      const list: GetListResult & { meta?: ListMeta } = await dataProvider.getList(members, {
-        filter: { [filter]: id },
-        // With one record per page, the number of pages is the number of records.
-        pagination: { page: 1, perPage: 1 },
-        sort: { field: 'id', order: 'ASC' },
-      });
-      const records = list.meta?.pagination.totalPages ?? 0;
-      return { subcategories: descendantsOf(tree, id).size, records };
-    },
-    [data, dataProvider, filter, members, refetch],
-  );
+  return async (id: Identifier): Promise<Affected> => {
+    const tree = data ?? (await refetch({ throwOnError: true })).data?.data ?? [];
+    const list: GetListResult & { meta?: ListMeta } = await dataProvider.getList(members, {
+      filter: { [filter]: id },
+      // With one record per page, the number of pages is the number of records.
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: 'id', order: 'ASC' },
+    });
+    const records = list.meta?.pagination.totalPages ?? 0;
+    return { subcategories: descendantsOf(tree, id).size, records };
+  };
 };

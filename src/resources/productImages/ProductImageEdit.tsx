@@ -1,5 +1,5 @@
 import { Alert, Box, Button } from '@mui/material';
-import { useRecordContext } from 'ra-core';
+import { WithRecord } from 'ra-core';
 import { Link } from 'react-router';
 import type { ProductImage } from '../../../contract/productImages';
 import { useTranslate } from '../../i18n/useTranslate';
@@ -7,7 +7,7 @@ import { EditPage } from '../../records/EditPage';
 import { FormAside } from '../../forms/FormColumns';
 import { PageTitle } from '../../ui/PageTitle';
 import { paths } from '../../routing/paths';
-import { ProductPicture, useImageTitle } from '../products/ProductPicture';
+import { ImagePicture, useImageTitle } from '../products/ProductPicture';
 import { ImageInputs } from './ImageInputs';
 import { ImageBreadcrumbs, useImageCrumb, useProductImageParams } from './ImageBreadcrumbs';
 
@@ -30,27 +30,13 @@ const ProductImageEdit = () => {
         notFound={<ImageNotFound />}
       >
         <FormAside>
-          <EditedPicture />
+          <Box sx={{ borderRadius: 1, overflow: 'hidden', maxWidth: 320 }}>
+            <WithRecord render={(image: ProductImage) => <ImagePicture image={image} />} />
+          </Box>
         </FormAside>
         <ImageInputs />
       </EditPage>
     </>
-  );
-};
-
-const EditedPicture = () => {
-  const toTitle = useImageTitle();
-  const image = useRecordContext<ProductImage>();
-  if (!image) return null;
-  return (
-    <Box sx={{ borderRadius: 1, overflow: 'hidden', maxWidth: 320 }}>
-      <ProductPicture
-        productId={image.productId}
-        imageId={image.id}
-        version={image.pictureVersions?.image}
-        alt={toTitle(image)}
-      />
-    </Box>
   );
 };
 

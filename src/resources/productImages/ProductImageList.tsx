@@ -6,7 +6,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { ListPage } from '../../lists/ListPage';
 import { PictureCardSkeleton } from '../../ui/skeletons';
 import { type Identified, paths } from '../../routing/paths';
-import { PRODUCT_ASPECT, ProductPicture, useImageTitle } from '../products/ProductPicture';
+import { PRODUCT_ASPECT, ImagePicture, useImageTitle } from '../products/ProductPicture';
 import { ImageBreadcrumbs, useProductImageParams } from './ImageBreadcrumbs';
 import type { ProductImage } from '../../../contract/productImages';
 import type { Product } from '../../../contract/products';
@@ -21,19 +21,11 @@ const ProductImageCard = () => {
   const toTitle = useImageTitle();
   const alt = useImageAlt(image);
   if (!image) return null;
-  const { id, productId, pictureVersions } = image;
   return (
     <PictureCard
-      to={paths.show('product-images', productId, id)}
+      to={paths.show('product-images', image.productId, image.id)}
       title={toTitle(image)}
-      picture={
-        <ProductPicture
-          productId={productId}
-          imageId={id}
-          version={pictureVersions?.image}
-          alt={alt}
-        />
-      }
+      picture={<ImagePicture image={image} alt={alt} />}
       badges={<ImageBadges {...image} />}
     />
   );

@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
-import { useRecordContext } from 'ra-core';
-import { Suspense } from 'react';
+import { WithRecord } from 'ra-core';
+import { Fragment, Suspense } from 'react';
 import CropIcon from '@mui/icons-material/CropOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
@@ -11,7 +11,7 @@ import { Fields } from '../../ui/Fields';
 import { FieldsSkeleton, PictureSkeleton } from '../../ui/skeletons';
 import { StatusButton } from '../../features/bulk/StatusButton';
 import { ShowPage } from '../../records/ShowPage';
-import { PRODUCT_ASPECT, ProductPicture, useImageTitle } from '../products/ProductPicture';
+import { PRODUCT_ASPECT, ImagePicture, useImageTitle } from '../products/ProductPicture';
 import { DeleteImageButton } from './DeleteImageButton';
 import { ImageBadges } from './ImageBadges';
 import { ImageBreadcrumbs, useImageCrumb, useProductImageParams } from './ImageBreadcrumbs';
@@ -26,11 +26,6 @@ import { useLeaveTo } from '../../routing/leaveGuard';
 const CropAgainDialog = lazyWithPreload(() => import('../../images/CropAgainDialog'));
 
 /** Crops the image again, in a dialog with a path of its own, if the API keeps its original. */
-const AdjustCropButton = () => {
-  const image = useRecordContext<ProductImage>();
-  return image ? <AdjustCrop key={image.id} {...image} /> : null;
-};
-
 const AdjustCrop = ({ id, productId, isPreview }: ProductImage) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
@@ -82,20 +77,13 @@ const ImageSkeleton = () => (
   </Box>
 );
 
-const ImageDetails = () => {
+const ImageDetails = ({ image }: { image: ProductImage }) => {
   const translate = useTranslate();
   const toTitle = useImageTitle();
-  const image = useRecordContext<ProductImage>();
-  if (!image) return null;
   return (
     <Box sx={stackSx}>
       <Box sx={frameSx}>
-        <ProductPicture
-          productId={image.productId}
-          imageId={image.id}
-          version={image.pictureVersions?.image}
-          alt={toTitle(image)}
-        />
+        <ImagePicture image={image} />
       </Box>
       <Fields>
         <Field<ProductImage> source="imageName">{toTitle(image)}</Field>
@@ -115,12 +103,6 @@ const ImageDetails = () => {
   );
 };
 
-const PreviewButton = () => {
-  const image = useRecordContext<ProductImage>();
-  if (!image || image.isPreview) return null;
-  return <SetPreviewButton key={image.id} image={image} />;
-};
-
 /** `/products/{productId}/images/{imageId}` */
 const ProductImageShow = () => {
   const toTitle = useImageTitle();
@@ -136,13 +118,19 @@ const ProductImageShow = () => {
         furtherActions={
           <>
             <StatusButton meta={meta} />
-            <AdjustCropButton />
-            <PreviewButton />
+            <WithRecord
+              render={(image: ProductImage) => (
+                <Fragment key={image.id}>
+                  <AdjustCrop {...image} />
+                  {!image.isPreview && <SetPreviewButton image={image} />}
+                </Fragment>
+              )}
+            />
             <DeleteImageButton />
           </>
         }
       >
-        <ImageDetails />
+        <WithRecord render={(image: ProductImage) => <ImageDetails image={image} />} />
       </ShowPage>
     </>
   );

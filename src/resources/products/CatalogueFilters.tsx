@@ -10,6 +10,13 @@ const price = { notation: moneyNotation, min: 0, max: LIMITS.price };
 
 const rating = { notation: decimalNotation, ...LIMITS.rating };
 
+const NUMBERS = [
+  { source: 'minPrice', ...price },
+  { source: 'maxPrice', ...price },
+  { source: 'minRating', ...rating },
+  { source: 'maxRating', ...rating },
+] as const;
+
 /** The filters of the catalogue: every one that the call has. */
 const CatalogueFilters = () => (
   <FilterBar>
@@ -19,26 +26,14 @@ const CatalogueFilters = () => (
       source="categoryId"
       errorText="resources.products.errors.categories"
     />
-    <NumberFilterInput<ProductQuery>
-      source="minPrice"
-      label="resources.products.filters.minPrice"
-      {...price}
-    />
-    <NumberFilterInput<ProductQuery>
-      source="maxPrice"
-      label="resources.products.filters.maxPrice"
-      {...price}
-    />
-    <NumberFilterInput<ProductQuery>
-      source="minRating"
-      label="resources.products.filters.minRating"
-      {...rating}
-    />
-    <NumberFilterInput<ProductQuery>
-      source="maxRating"
-      label="resources.products.filters.maxRating"
-      {...rating}
-    />
+    {NUMBERS.map(({ source, ...bounds }) => (
+      <NumberFilterInput<ProductQuery>
+        key={source}
+        source={source}
+        label={`resources.products.filters.${source}`}
+        {...bounds}
+      />
+    ))}
   </FilterBar>
 );
 

@@ -7,26 +7,19 @@ import { priceText } from './priceText';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { Untranslated } from '../../ui/Untranslated';
 import { paths } from '../../routing/paths';
-import { ProductPicture } from './ProductPicture';
+import { PreviewPicture } from './ProductPicture';
 import { RatingStars } from './RatingStars';
 
 /** A product in a list: picture, status, name, description, price and rating. */
 export const ProductCard = () => {
   const product = useRecordContext<Product>();
   if (!product) return null;
-  const { id, name, description, previewImageId, pictureVersions } = product;
+  const { id, name, description } = product;
   return (
     <PictureCard
       to={paths.show('products', id)}
       title={name}
-      picture={
-        <ProductPicture
-          productId={id}
-          imageId={previewImageId}
-          version={pictureVersions?.previewImage}
-          alt={name}
-        />
-      }
+      picture={<PreviewPicture product={product} alt={name} />}
       badges={<StatusBadge enabled={product.enabled} />}
     >
       <ClampedText>{description}</ClampedText>

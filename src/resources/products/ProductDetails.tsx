@@ -1,5 +1,5 @@
 import { Box, Link, Typography } from '@mui/material';
-import { useGetOne, useRecordContext } from 'ra-core';
+import { useGetOne } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import type { Product } from '../../../contract/products';
 import { useTranslate } from '../../i18n/useTranslate';
@@ -10,7 +10,7 @@ import { CategoryChip } from '../categories/CategoryChip';
 import { Field } from '../../records/Field';
 import { Fields } from '../../ui/Fields';
 import { FieldsSkeleton, PictureSkeleton } from '../../ui/skeletons';
-import { PRODUCT_ASPECT, ProductPicture } from './ProductPicture';
+import { PRODUCT_ASPECT, PreviewPicture } from './ProductPicture';
 import { priceText } from './priceText';
 import { ProductGallery, useGallery } from './ProductGallery';
 import { isRated, RatingStars } from './RatingStars';
@@ -58,21 +58,14 @@ export const ProductDetailsSkeleton = () => (
 );
 
 /** Picture, images and fields on a product's page. */
-export const ProductDetails = () => {
-  const product = useRecordContext<Product>();
-  return product ? <Details product={product} /> : null;
-};
-
-const Details = ({ product }: { product: Product }) => {
+export const ProductDetails = ({ product }: { product: Product }) => {
   const translate = useTranslate();
   const gallery = useGallery(product.id);
   return (
     <Box sx={columnsSx}>
       <Box sx={frameSx}>
-        <ProductPicture
-          productId={product.id}
-          imageId={product.previewImageId}
-          version={product.pictureVersions?.previewImage}
+        <PreviewPicture
+          product={product}
           alt={translate(`${TEXTS}.fields.previewImage`)}
           hasImages={gallery.images?.length !== 0}
         />

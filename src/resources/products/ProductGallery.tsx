@@ -12,7 +12,7 @@ import { StatusBadge } from '../../ui/StatusBadge';
 import { useDroppedFiles } from '../../ui/useDroppedFiles';
 import { useReached } from '../../ui/useNearViewport';
 import { useOffers } from '../../ui/useOffers';
-import { PRODUCT_ASPECT, ProductPicture, useImageTitle } from './ProductPicture';
+import { PRODUCT_ASPECT, ImagePicture, useImageTitle } from './ProductPicture';
 import { PreviewStar } from './SetPreviewButton';
 
 const TEXTS = 'resources.product-images';
@@ -74,7 +74,7 @@ const AddTile = ({ productId, isOnly }: { productId: Identifier; isOnly: boolean
 /** One image, which leads to its page; the preview is outlined. */
 const Tile = ({ image }: { image: ProductImage }) => {
   const title = useImageTitle()(image);
-  const { id, productId, enabled, isPreview, pictureVersions } = image;
+  const { id, productId, enabled, isPreview } = image;
   return (
     <Box component="li" sx={{ position: 'relative' }}>
       <Link
@@ -88,12 +88,7 @@ const Tile = ({ image }: { image: ProductImage }) => {
           ...(isPreview && { border: 2, borderColor: 'primary.main' }),
         }}
       >
-        <ProductPicture
-          productId={productId}
-          imageId={id}
-          version={pictureVersions?.image}
-          alt={title}
-        />
+        <ImagePicture image={image} />
       </Link>
       <Box sx={{ position: 'absolute', top: 4, right: 4 }}>
         <PreviewStar image={image} />

@@ -2,33 +2,38 @@ import { Box, Link, Typography } from '@mui/material';
 import ImageIcon from '@mui/icons-material/ImageOutlined';
 import { type Identifier, useDataProvider } from 'ra-core';
 import type { ProductImage } from '../../../contract/productImages';
+import type { Product } from '../../../contract/products';
 import { Link as RouterLink } from 'react-router';
 import { pictureKey } from '../../http/queryKeys';
 import { useTranslate } from '../../i18n/useTranslate';
 import { paths } from '../../routing/paths';
 import { Picture, type PictureSource } from '../../images/Picture';
-import type { ProductImageDataProvider, ProductImageKey } from './productImageCalls';
+import type { ProductImageDataProvider } from './productImageCalls';
 import { useOffers } from '../../ui/useOffers';
 
-/** Creates the picture source of a product image, of which the record says the version. */
-export const useProductImageSource = (): ((
-  key: ProductImageKey,
-  version: string | null | undefined,
-) => PictureSource) => {
+/** The source of a product image, of which the record says the version; undefined without an image. */
+const useProductImageSource = (
+  productId: Identifier,
+  imageId: Identifier | null,
+  known: string | null | undefined,
+): PictureSource | undefined => {
   const dataProvider = useDataProvider<ProductImageDataProvider>();
   const isOffered = useOffers('pictures');
-  return (key, known) => {
-    const version = isOffered ? (known ?? undefined) : undefined;
-    return {
-      queryKey: pictureKey(
-        ['products', key.productId, 'images', key.imageId, 'image-file'],
-        version,
-      ),
-      version,
-      queryFn: (options) => dataProvider.getProductImageFile(key, { ...options, version }),
-    };
+  if (imageId === null) return undefined;
+  const version = isOffered ? (known ?? undefined) : undefined;
+  return {
+    queryKey: pictureKey(['products', productId, 'images', imageId, 'image-file'], version),
+    version,
+    queryFn: (options) =>
+      dataProvider.getProductImageFile({ productId, imageId }, { ...options, version }),
   };
 };
+
+type Pictured = Pick<Product, 'id' | 'previewImageId' | 'pictureVersions'>;
+
+/** The source of a product's preview image; undefined without one. */
+export const usePreviewSource = ({ id, previewImageId, pictureVersions }: Pictured) =>
+  useProductImageSource(id, previewImageId, pictureVersions?.previewImage);
 
 /** Width divided by height of a product image. */
 export const PRODUCT_ASPECT = 4 / 3;
@@ -39,17 +44,6 @@ export const useImageTitle = () => {
   return ({ id, imageName }: { id: Identifier } & Pick<ProductImage, 'imageName'>): string =>
     imageName || translate('resources.product-images.unnamed', { id });
 };
-
-interface ProductPictureProps {
-  productId: number;
-  /** Empty if the product has no such image. */
-  imageId: number | null;
-  /** The version of the image's file, if the record has it. */
-  version: string | null | undefined;
-  alt: string;
-  /** Whether the product may have images from which to choose a preview. */
-  hasImages?: boolean;
-}
 
 const placeholderSx = {
   display: 'grid',
@@ -95,22 +89,41 @@ const NoFile = () => (
   </Box>
 );
 
-/** A product image in its 4:3 frame, or a placeholder. */
-export const ProductPicture = ({
-  productId,
-  imageId,
-  version,
-  alt,
-  hasImages = true,
-}: ProductPictureProps) => {
-  const toSource = useProductImageSource();
-  const noPreview = hasImages ? <NoPreview productId={productId} name={alt} /> : <NoImages />;
+/** In a 4:3 frame. */
+const frameSx = { width: '100%', aspectRatio: PRODUCT_ASPECT, bgcolor: 'action.hover' };
+
+interface PreviewPictureProps {
+  product: Pictured;
+  alt: string;
+  /** Whether the product may have images from which to choose a preview. */
+  hasImages?: boolean;
+}
+
+/** The preview image of a product, or a placeholder. */
+export const PreviewPicture = ({ product, alt, hasImages = true }: PreviewPictureProps) => {
+  const source = usePreviewSource(product);
+  const noPreview = hasImages ? <NoPreview productId={product.id} name={alt} /> : <NoImages />;
+  return (
+    <Picture source={source} alt={alt} sx={frameSx} placeholder={source ? <NoFile /> : noPreview} />
+  );
+};
+
+interface ImagePictureProps {
+  image: ProductImage;
+  /** The title of the image by default. */
+  alt?: string;
+}
+
+/** A product image. */
+export const ImagePicture = ({ image, alt }: ImagePictureProps) => {
+  const title = useImageTitle()(image);
+  const { id, productId, pictureVersions } = image;
   return (
     <Picture
-      source={imageId === null ? undefined : toSource({ productId, imageId }, version)}
-      alt={alt}
-      sx={{ width: '100%', aspectRatio: PRODUCT_ASPECT, bgcolor: 'action.hover' }}
-      placeholder={imageId === null ? noPreview : <NoFile />}
+      source={useProductImageSource(productId, id, pictureVersions?.image)}
+      alt={alt ?? title}
+      sx={frameSx}
+      placeholder={<NoFile />}
     />
   );
 };

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { useRecordContext } from 'ra-core';
+import { WithRecord } from 'ra-core';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { Product } from '../../../contract/products';
 import { useTranslate } from '../../i18n/useTranslate';
@@ -10,30 +10,22 @@ import { duplicateForm } from './duplicateForm';
 import { ProductDetails, ProductDetailsSkeleton } from './ProductDetails';
 import { ProductBreadcrumbs } from './ProductBreadcrumbs';
 
-const DuplicateButton = () => {
+const ProductActions = ({ product }: { product: Product }) => {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const product = useRecordContext<Product>();
-  if (!product) return null;
   const duplicate = () => {
     const { to, state } = duplicateForm(product);
     void navigate(to, { state });
   };
   return (
-    <Button variant="outlined" onClick={duplicate}>
-      {translate('resources.products.action.duplicate')}
-    </Button>
-  );
-};
-
-const ImagesButton = () => {
-  const translate = useTranslate();
-  const product = useRecordContext<Product>();
-  if (!product) return null;
-  return (
-    <Button component={Link} to={paths.list('product-images', product.id)} variant="outlined">
-      {translate('resources.products.action.images')}
-    </Button>
+    <>
+      <Button variant="outlined" onClick={duplicate}>
+        {translate('resources.products.action.duplicate')}
+      </Button>
+      <Button component={Link} to={paths.list('product-images', product.id)} variant="outlined">
+        {translate('resources.products.action.images')}
+      </Button>
+    </>
   );
 };
 
@@ -47,13 +39,12 @@ const ProductShow = () => {
         actions={
           <>
             <StatusButton />
-            <DuplicateButton />
-            <ImagesButton />
+            <WithRecord render={(product: Product) => <ProductActions product={product} />} />
           </>
         }
         skeleton={<ProductDetailsSkeleton />}
       >
-        <ProductDetails />
+        <WithRecord render={(product: Product) => <ProductDetails product={product} />} />
       </ShowPage>
     </>
   );

@@ -2,14 +2,10 @@ import { Box } from '@mui/material';
 import ImageIcon from '@mui/icons-material/ImageOutlined';
 import type { Product } from '../../../contract/products';
 import { Picture } from '../../images/Picture';
-import { useProductImageSource } from './ProductPicture';
-
-type Pictured = Pick<Product, 'id' | 'previewImageId' | 'pictureVersions'>;
+import { usePreviewSource } from './ProductPicture';
 
 /** The preview of a product as large as its place, or an icon. */
-const ProductThumbnail = ({ record }: { record: Pictured }) => {
-  const toSource = useProductImageSource();
-  const { id, previewImageId: imageId, pictureVersions } = record;
+const ProductThumbnail = ({ record }: { record: Product }) => {
   const icon = (
     <Box sx={{ display: 'grid', placeItems: 'center', height: '100%', color: 'text.secondary' }}>
       <ImageIcon fontSize="small" />
@@ -17,11 +13,7 @@ const ProductThumbnail = ({ record }: { record: Pictured }) => {
   );
   return (
     <Picture
-      source={
-        imageId === null
-          ? undefined
-          : toSource({ productId: id, imageId }, pictureVersions?.previewImage)
-      }
+      source={usePreviewSource(record)}
       alt=""
       placeholder={icon}
       sx={{ width: '100%', height: '100%', borderRadius: 1 }}

@@ -52,14 +52,9 @@ const useSetPreviewAction = (image: ProductImage) => {
   const flight = useSingleFlight();
   const { mutate, isPending } = useMutation({
     mutationFn: () => setPreview(image),
-    onSuccess: () => {
-      flight.reset();
-      notify(`${TEXTS}.notifications.previewed`, { type: 'success' });
-    },
-    onError: (error) => {
-      flight.reset();
-      notifyError(error, `${TEXTS}.errors.preview`, { isFixed: true });
-    },
+    onSuccess: () => notify(`${TEXTS}.notifications.previewed`, { type: 'success' }),
+    onError: (error) => notifyError(error, `${TEXTS}.errors.preview`, { isFixed: true }),
+    onSettled: flight.reset,
   });
   return { isPending, start: () => flight.start(() => mutate()) };
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Box } from '@mui/material';
 import StoreIcon from '@mui/icons-material/StorefrontOutlined';
 import { type Identifier, useDataProvider } from 'ra-core';
@@ -36,79 +37,78 @@ const usePictureSource = (
   };
 };
 
-interface ProviderAvatarProps {
-  provider: ServiceProvider;
+const shapes = {
+  'passport-photo': { borderRadius: '50%' },
+  'brand-logo': { borderRadius: 1, border: 1, borderColor: 'divider' },
+};
+
+interface SizedPictureProps {
+  provider: Pictured;
+  picture: ProviderPicture;
+  /** Of the provider, for its alternative text. */
+  name: string;
   /** Width and height in pixels. */
   size: number;
+  /** Of the placeholder. */
+  sx: Record<string, string | number>;
+  /** The placeholder. */
+  children: ReactNode;
 }
+
+const SizedPicture = ({ provider, picture, name, size, sx, children }: SizedPictureProps) => (
+  <Picture
+    source={usePictureSource(provider, picture)}
+    alt={useTranslate()(`resources.service-providers.picture.${picture}.alt`, { name })}
+    placeholder={
+      <Box aria-hidden sx={{ display: 'grid', placeItems: 'center', height: '100%', ...sx }}>
+        {children}
+      </Box>
+    }
+    sx={{ width: size, height: size, ...shapes[picture] }}
+  />
+);
 
 /** From this size in pixels the initials are large text, which needs less contrast (WCAG 1.4.3). */
 const MIN_LARGE = 49;
 
-/** A provider's passport photo, or initials. */
-export const ProviderAvatar = ({ provider, size }: ProviderAvatarProps) => {
-  const translate = useTranslate();
-  return (
-    <Picture
-      source={usePictureSource(provider, 'passport-photo')}
-      alt={translate('resources.service-providers.picture.passport-photo.alt', {
-        name: fullName(provider),
-      })}
-      placeholder={
-        <Box
-          component="span"
-          aria-hidden
-          sx={{
-            display: 'grid',
-            placeItems: 'center',
-            height: '100%',
-            fontWeight: 700,
-            fontSize: size / 2.6,
-            color: size < MIN_LARGE ? 'text.primary' : 'primary.main',
-            bgcolor: 'action.selected',
-          }}
-        >
-          {initials(provider)}
-        </Box>
-      }
-      sx={{ width: size, height: size, borderRadius: '50%' }}
-    />
-  );
-};
+interface ProviderAvatarProps extends Pick<SizedPictureProps, 'size'> {
+  provider: ServiceProvider;
+}
 
-interface BrandLogoProps {
+/** A provider's passport photo, or initials. */
+export const ProviderAvatar = ({ provider, size }: ProviderAvatarProps) => (
+  <SizedPicture
+    provider={provider}
+    picture="passport-photo"
+    name={fullName(provider)}
+    size={size}
+    sx={{
+      fontWeight: 700,
+      fontSize: size / 2.6,
+      color: size < MIN_LARGE ? 'text.primary' : 'primary.main',
+      bgcolor: 'action.selected',
+    }}
+  >
+    {initials(provider)}
+  </SizedPicture>
+);
+
+interface BrandLogoProps extends Pick<SizedPictureProps, 'size'> {
   provider: Pictured & { brandName: string };
-  /** Width and height in pixels. */
-  size: number;
 }
 
 /** A provider's brand logo, or a placeholder icon. */
-export const BrandLogo = ({ provider, size }: BrandLogoProps) => {
-  const translate = useTranslate();
-  return (
-    <Picture
-      source={usePictureSource(provider, 'brand-logo')}
-      alt={translate('resources.service-providers.picture.brand-logo.alt', {
-        name: provider.brandName,
-      })}
-      placeholder={
-        <Box
-          aria-hidden
-          sx={{
-            display: 'grid',
-            placeItems: 'center',
-            height: '100%',
-            color: 'text.secondary',
-            bgcolor: 'action.hover',
-          }}
-        >
-          <StoreIcon sx={{ fontSize: size / 2.2 }} />
-        </Box>
-      }
-      sx={{ width: size, height: size, borderRadius: 1, border: 1, borderColor: 'divider' }}
-    />
-  );
-};
+export const BrandLogo = ({ provider, size }: BrandLogoProps) => (
+  <SizedPicture
+    provider={provider}
+    picture="brand-logo"
+    name={provider.brandName}
+    size={size}
+    sx={{ color: 'text.secondary', bgcolor: 'action.hover' }}
+  >
+    <StoreIcon sx={{ fontSize: size / 2.2 }} />
+  </SizedPicture>
+);
 
 /** The passport photo of a provider, or initials, in the size of a thumbnail. */
 const ProviderThumbnail = ({ record }: { record: ServiceProvider }) => (

@@ -1,6 +1,6 @@
-import { Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { Box, Button, Skeleton, Tab, Tabs } from '@mui/material';
-import { useRecordContext } from 'ra-core';
+import { WithRecord } from 'ra-core';
 import { Link, useParams } from 'react-router';
 import { lazyWithPreload } from '../../routing/lazyWithPreload';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
@@ -22,33 +22,29 @@ import { CategoryChips } from './ProviderCard';
 import { ProviderContact } from './ProviderContact';
 import { ProviderProducts, useProviderProducts } from './ProviderProducts';
 
+interface ProviderProps {
+  provider: ServiceProvider;
+}
+
 /** Width and height of the pictures in pixels. */
 const PICTURE = 72;
 
-const Pictures = () => {
-  const provider = useRecordContext<ServiceProvider>();
-  if (!provider) return null;
-  return (
-    <Box sx={{ display: 'flex', gap: 1.5 }}>
-      <ProviderAvatar provider={provider} size={PICTURE} />
-      <BrandLogo provider={provider} size={PICTURE} />
-    </Box>
-  );
-};
+const Pictures = ({ provider }: ProviderProps) => (
+  <Box sx={{ display: 'flex', gap: 1.5 }}>
+    <ProviderAvatar provider={provider} size={PICTURE} />
+    <BrandLogo provider={provider} size={PICTURE} />
+  </Box>
+);
 
-const BrandAndStatus = () => {
-  const provider = useRecordContext<ServiceProvider>();
-  if (!provider) return null;
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, mt: 0.5 }}>
-      <span>{provider.brandName}</span>
-      <StatusBadge enabled={provider.enabled} />
-    </Box>
-  );
-};
+const BrandAndStatus = ({ provider }: ProviderProps) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, mt: 0.5 }}>
+    <span>{provider.brandName}</span>
+    <StatusBadge enabled={provider.enabled} />
+  </Box>
+);
 
 /** What the heading does not say of a provider. */
-const ProviderDetails = ({ provider }: { provider: ServiceProvider }) => (
+const ProviderDetails = ({ provider }: ProviderProps) => (
   <Fields>
     <ProviderContact provider={provider} />
     <Field<ServiceProvider> source="id" label="app.field.id" />
@@ -63,16 +59,11 @@ const PublicView = lazyWithPreload(() => import('./PublicView'));
 
 const TEXTS = 'resources.service-providers';
 
-const ProductsButton = () => {
-  const translate = useTranslate();
-  const provider = useRecordContext<ServiceProvider>();
-  if (!provider) return null;
-  return (
-    <Button component={Link} to={paths.providerProducts(provider.id)} variant="outlined">
-      {translate(`${TEXTS}.action.products`)}
-    </Button>
-  );
-};
+const ProductsButton = ({ provider }: ProviderProps) => (
+  <Button component={Link} to={paths.providerProducts(provider.id)} variant="outlined">
+    {useTranslate()(`${TEXTS}.action.products`)}
+  </Button>
+);
 
 /** The tabs that the API serves, each with its label. */
 const useTabs = ({ id }: ServiceProvider) => {
@@ -125,7 +116,7 @@ const tabsSx = {
   '& .Mui-selected': { borderColor: { xs: 'primary.main', sm: 'transparent' } },
 };
 
-const Views = ({ provider }: { provider: ServiceProvider }) => {
+const Views = ({ provider }: ProviderProps) => {
   const translate = useTranslate();
   const [view, setView] = useState<View>('details');
   const tabs = useTabs(provider);
@@ -157,10 +148,10 @@ const Views = ({ provider }: { provider: ServiceProvider }) => {
   );
 };
 
-const ProviderViews = () => {
-  const provider = useRecordContext<ServiceProvider>();
-  return provider && <Views provider={provider} />;
-};
+/** Renders a part of the page with the provider, once that has loaded. */
+const withProvider = (Part: ComponentType<ProviderProps>) => (
+  <WithRecord render={(provider: ServiceProvider) => <Part provider={provider} />} />
+);
 
 /** `/service-providers/{id}`, with its products, the public view and the history as tabs. */
 const ServiceProviderShow = () => {
@@ -169,17 +160,17 @@ const ServiceProviderShow = () => {
     <>
       <Breadcrumbs crumbs={useProviderCrumbs(id)} />
       <ShowPage
-        picture={<Pictures />}
-        subtitle={<BrandAndStatus />}
+        picture={withProvider(Pictures)}
+        subtitle={withProvider(BrandAndStatus)}
         hasHistory={false}
         actions={
           <>
             <StatusButton />
-            <ProductsButton />
+            {withProvider(ProductsButton)}
           </>
         }
       >
-        <ProviderViews />
+        {withProvider(Views)}
       </ShowPage>
     </>
   );

@@ -1,9 +1,10 @@
 import { Suspense, useState } from 'react';
-import { Box, Button, Card, CardContent, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import type { Account } from '../../../../contract/accounts';
 import { useAccountPageText } from '../../../i18n/useAccountPageText';
 import { lazyWithPreload } from '../../../routing/lazyWithPreload';
 import { StatusBadge } from '../../../ui/StatusBadge';
+import { AccountSection } from '../AccountSection';
 import type { TwoStepAction } from './useTwoStep';
 
 const TwoStepDialog = lazyWithPreload(() => import('./TwoStepDialog'));
@@ -16,49 +17,41 @@ export const TwoStep = ({ username, secondFactor }: Pick<Account, 'username' | '
   const whenOn: TwoStepAction[] = isRequired ? ['renew'] : ['renew', 'remove'];
   const actions: TwoStepAction[] = isOn ? whenOn : ['set_up'];
   return (
-    <Card component="section" aria-labelledby="two-step">
-      <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2 }}>
-          <Typography id="two-step" variant="h2">
-            {text('accountPage.twoStep.title')}
-          </Typography>
-          <StatusBadge enabled={isOn} />
-        </Box>
-        <Typography variant="body2" color="textSecondary">
-          {text(isOn ? 'accountPage.twoStep.on' : 'accountPage.twoStep.off')}
+    <AccountSection
+      id="two-step"
+      title={text('accountPage.twoStep.title')}
+      badge={<StatusBadge enabled={isOn} />}
+    >
+      <Typography variant="body2" color="textSecondary">
+        {text(isOn ? 'accountPage.twoStep.on' : 'accountPage.twoStep.off')}
+      </Typography>
+      {isOn && isRequired && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {text('accountPage.twoStep.required')}
         </Typography>
-        {isOn && isRequired && (
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-            {text('accountPage.twoStep.required')}
-          </Typography>
-        )}
-        {isOn && (
-          <Typography variant="body2" sx={{ mt: 1 }}>
-            {text('accountPage.twoStep.left', { smart_count: recoveryCodesLeft })}
-          </Typography>
-        )}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-          {actions.map((name) => (
-            <Button
-              key={name}
-              variant="outlined"
-              aria-haspopup="dialog"
-              onClick={() => setAction(name)}
-            >
-              {text(`accountPage.twoStep.buttons.${name}`)}
-            </Button>
-          ))}
-        </Box>
-        {action && (
-          <Suspense>
-            <TwoStepDialog
-              action={action}
-              username={username}
-              onClose={() => setAction(undefined)}
-            />
-          </Suspense>
-        )}
-      </CardContent>
-    </Card>
+      )}
+      {isOn && (
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          {text('accountPage.twoStep.left', { smart_count: recoveryCodesLeft })}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+        {actions.map((name) => (
+          <Button
+            key={name}
+            variant="outlined"
+            aria-haspopup="dialog"
+            onClick={() => setAction(name)}
+          >
+            {text(`accountPage.twoStep.buttons.${name}`)}
+          </Button>
+        ))}
+      </Box>
+      {action && (
+        <Suspense>
+          <TwoStepDialog action={action} username={username} onClose={() => setAction(undefined)} />
+        </Suspense>
+      )}
+    </AccountSection>
   );
 };
