@@ -16,7 +16,7 @@ import { publicInfoRoutes } from './resources/publicInfo';
 import { savedViewRoutes } from './resources/savedViews';
 import { serviceProviderCategories } from './resources/serviceProviderCategories';
 import { serviceProviders } from './resources/serviceProviders';
-import { respond, type Route } from './routes';
+import { route, type Route } from './routes';
 import { createSearch } from './search';
 import { createSecondFactor } from './secondFactor';
 import { parseTexts } from './validation';
@@ -51,20 +51,11 @@ export const createRoutes = (database: FakeDatabase, getUsername: () => string |
     ...accountRoutes(database, getUsername, secondFactor),
     ...administratorRoutes(database, getUsername, secondFactor),
     ...savedViewRoutes(database, getUsername, withIdempotencyKey),
-    {
-      method: 'GET',
-      path: '/audit',
-      handle: ({ query: texts }) => {
-        const query = parseTexts(AuditQuery, texts);
-        const { access, audit } = database;
-        const found = query.resource === 'access' ? access.find(query) : audit.find(query);
-        return respond(pageOf<object>(found, query));
-      },
-    },
-    {
-      method: 'GET',
-      path: '/search',
-      handle: ({ query }) => respond({ data: search(parseTexts(SearchQuery, query)) }),
-    },
+    route.get('/audit', ({ query: texts }) => {
+      const query = parseTexts(AuditQuery, texts);
+      const log = query.resource === 'access' ? database.access : database.audit;
+      return pageOf<object>(log.find(query), query);
+    }),
+    route.get('/search', ({ query }) => ({ data: search(parseTexts(SearchQuery, query)) })),
   ];
 };

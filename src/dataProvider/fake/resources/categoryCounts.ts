@@ -1,7 +1,7 @@
 import type { CategoryCounts } from '../../../../contract/categoryCounts';
 import { branchesOf, type FakeCategory } from '../branches';
 import type { FakeDatabase } from '../database';
-import { respond, type Route } from '../routes';
+import { route, type Route } from '../routes';
 
 const countsOf = (categories: FakeCategory[], records: { id: number }[][]): CategoryCounts => {
   const toBranches = branchesOf(categories);
@@ -22,21 +22,16 @@ const countsOf = (categories: FakeCategory[], records: { id: number }[][]): Cate
 
 /** The routes that count the records of each category and each branch. */
 export const categoryCountRoutes = ({ tables }: FakeDatabase): Route[] => [
-  {
-    method: 'GET',
-    path: '/service-provider-categories/counts',
-    handle: () => {
-      const providers = tables['service-providers'].all();
-      const categories = providers.map((provider) => provider.serviceProviderCategories);
-      return respond(countsOf(tables['service-provider-categories'].all(), categories));
-    },
-  },
-  {
-    method: 'GET',
-    path: '/product-categories/counts',
-    handle: () => {
-      const categories = tables.products.all().map((product) => product.productCategories);
-      return respond(countsOf(tables['product-categories'].all(), categories));
-    },
-  },
+  route.get('/service-provider-categories/counts', () =>
+    countsOf(
+      tables['service-provider-categories'].all(),
+      tables['service-providers'].all().map((provider) => provider.serviceProviderCategories),
+    ),
+  ),
+  route.get('/product-categories/counts', () =>
+    countsOf(
+      tables['product-categories'].all(),
+      tables.products.all().map((product) => product.productCategories),
+    ),
+  ),
 ];
