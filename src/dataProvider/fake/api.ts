@@ -7,14 +7,12 @@ import type { FakeDatabase } from './database';
 import { createIdempotencyKeys } from './idempotency';
 import { accountRoutes } from './resources/account';
 import { administratorRoutes } from './resources/administrators';
-import { categoryCountRoutes } from './resources/categoryCounts';
-import { productCategories } from './resources/productCategories';
+import { categories, categoryCountRoutes } from './resources/categories';
 import { productImages } from './resources/productImages';
 import { products } from './resources/products';
 import { providerPictureRoutes } from './resources/providerPictures';
 import { publicInfoRoutes } from './resources/publicInfo';
 import { savedViewRoutes } from './resources/savedViews';
-import { serviceProviderCategories } from './resources/serviceProviderCategories';
 import { serviceProviders } from './resources/serviceProviders';
 import { route, type Route } from './routes';
 import { createSearch } from './search';
@@ -27,9 +25,9 @@ export const createRoutes = (database: FakeDatabase, getUsername: () => string |
   const sold = products(database);
   const images = productImages(database, sold.get);
   const collections: Collections = {
-    'service-provider-categories': serviceProviderCategories(database),
+    'service-provider-categories': categories(database, 'service-provider-categories'),
     'service-providers': providers,
-    'product-categories': productCategories(database),
+    'product-categories': categories(database, 'product-categories'),
     products: sold,
     'product-images': images.collection,
   };

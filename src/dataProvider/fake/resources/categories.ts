@@ -1,7 +1,18 @@
 import type { CategoryCounts } from '../../../../contract/categoryCounts';
 import { branchesOf, type FakeCategory } from '../branches';
+import { createCollection } from '../collection';
 import type { FakeDatabase } from '../database';
+import { createProblem } from '../problem';
 import { route, type Route } from '../routes';
+
+/** The categories of one of the two trees. */
+export const categories = <R extends 'product-categories' | 'service-provider-categories'>(
+  database: FakeDatabase,
+  resource: R,
+) =>
+  createCollection(database, resource, {
+    notFound: (id) => createProblem('category.notFound', { id }),
+  });
 
 const countsOf = (categories: FakeCategory[], records: { id: number }[][]): CategoryCounts => {
   const toBranches = branchesOf(categories);
