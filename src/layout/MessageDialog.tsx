@@ -17,7 +17,6 @@ interface MessageDialogProps {
   shown: NotificationPayload;
   isOpen: boolean;
   onDismiss: () => void;
-  /** Called when the message has faded out. */
   onExited: () => void;
 }
 

@@ -26,7 +26,6 @@ type Side = (typeof SIDES)[number];
 export interface ConflictDialogProps {
   resource: string;
   clashes: Clash[];
-  /** Receives the chosen value of each conflicting field. */
   onSave: (chosen: Partial<RaRecord>) => void;
   onCancel: () => void;
 }

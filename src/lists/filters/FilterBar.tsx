@@ -55,7 +55,6 @@ const useRemoveFilters = () => {
 };
 
 interface FilterBarProps {
-  /** The filters. */
   children: ReactNode;
   /** What else is in the same line, at its end. */
   trailing?: ReactNode;
@@ -131,7 +130,6 @@ const ApplyButton = ({ applied }: { applied: string }) => {
 /** On a narrow screen, below the line of the button and the options. */
 const belowSx = { order: 1, flexBasis: '100%', minWidth: 0 };
 
-/** The `sx` of the chips below the filters. */
 const chipsSx = {
   ...belowSx,
   display: 'flex',
