@@ -74,10 +74,11 @@ const createReads = (http: HttpClient): DataProvider => {
   };
 };
 
+const toCreateBody = async (resource: string, data: object) =>
+  pickInput(resource, 'create', toInput(resource, 'create', data));
+
 /** The calls on many records, whose code loads with the first of them. */
 const createBulkCallsOnDemand = (http: HttpClient, provider: DataProvider) => {
-  const toBody = async (resource: string, data: object) =>
-    pickInput(resource, 'create', toInput(resource, 'create', data));
   const bulk = async () =>
     (await import('../features/bulk/bulkCalls')).createBulkCalls(http, provider);
   const calls: BulkCalls & BulkCreateCalls = {
@@ -85,7 +86,7 @@ const createBulkCallsOnDemand = (http: HttpClient, provider: DataProvider) => {
     getVersions: async (...args) => (await bulk()).getVersions(...args),
     createMany: async (...args) => {
       const { createBulkCreateCalls } = await import('../features/import/bulkCreateCalls');
-      return createBulkCreateCalls(http, toBody).createMany(...args);
+      return createBulkCreateCalls(http, toCreateBody).createMany(...args);
     },
   };
   return calls;

@@ -14,9 +14,9 @@ export const categories = <R extends 'product-categories' | 'service-provider-ca
     notFound: (id) => createProblem('category.notFound', { id }),
   });
 
-const countsOf = (categories: FakeCategory[], records: { id: number }[][]): CategoryCounts => {
-  const toBranches = branchesOf(categories);
-  const counts = new Map(categories.map(({ id }) => [id, { id, own: 0, withDescendants: 0 }]));
+const countsOf = (tree: FakeCategory[], records: { id: number }[][]): CategoryCounts => {
+  const toBranches = branchesOf(tree);
+  const counts = new Map(tree.map(({ id }) => [id, { id, own: 0, withDescendants: 0 }]));
   for (const references of records) {
     const branches = new Set(references.flatMap(({ id }) => toBranches(id)));
     for (const { id } of references) {
