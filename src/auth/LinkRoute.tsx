@@ -4,7 +4,7 @@ import { administratorText } from '../i18n/administratorTexts';
 import { i18nProvider } from '../i18n/i18nProvider';
 import { startLocale } from '../i18n/languages';
 import { paths } from '../routing/paths';
-import type { LinkCalls } from './linkHeader';
+import type { LinkCalls } from './linkForm';
 import { mountLinkPage } from './linkPage';
 
 /** The public page of a one-time link, whose token is the fragment of its address. */

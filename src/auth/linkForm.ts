@@ -1,16 +1,50 @@
 import type { AccountLink } from '../../contract/administrators';
 import { CREDENTIAL_LIMITS } from '../../contract/limits';
 import { MIN_PASSWORD } from '../../contract/rules/accounts';
+import type { AdministratorCalls } from '../features/administrators/administratorCalls';
 import { newPasswordRefusal } from '../forms/newPassword';
 import { errorDetail, fieldErrors, isNotFound, statusOf } from '../http/errors';
+import type { AdministratorText } from '../i18n/administratorTexts';
 import { formatTime } from '../i18n/language';
+import type { MessageKey } from '../i18n/messages';
+import type { SignInTexts } from '../i18n/signInTexts';
 import { paths } from '../routing/paths';
+import logo from '../ui/logo.svg?no-inline';
 import { createSingleFlight } from '../ui/singleFlight';
-import { header, type LinkPage, signInText } from './linkHeader';
 import { mountPlainPage } from './plainPage';
 import { enableReveal, query, revealMarkup } from './revealPassword';
 import { session } from './session';
 import { enableOptions, optionsMarkup } from './signInOptions';
+
+/** The calls that a link needs. */
+export type LinkCalls = Pick<AdministratorCalls, 'checkLink' | 'redeemLink'>;
+
+/** What the page of a link needs. */
+export interface LinkPage {
+  calls: LinkCalls;
+  /** That of the link. */
+  token: string;
+  text: AdministratorText;
+  /** A text of the console. */
+  translate: (key: MessageKey, options?: Record<string, unknown>) => string;
+  onSignedIn: (redirectTo?: string) => void;
+  /** Leaves the page for that to sign in. */
+  onLeave: () => void;
+}
+
+/** The texts of the sign-in page, which the page of a link shares. */
+export const signInText =
+  ({ translate }: LinkPage) =>
+  (key: keyof SignInTexts) =>
+    translate(`signIn.${key}`);
+
+/** The heading; its lead is filled in as text. */
+export const header = (page: LinkPage, title: string) => `
+  <header>
+    <img src="${logo}" width="56" height="56" alt="${page.translate('signIn.logo')}" />
+    <h1 tabindex="-1">${title}</h1>
+    <p class="lead"></p>
+  </header>`;
 
 const formMarkup = (page: LinkPage, { kind }: AccountLink) => {
   const { text, translate } = page;

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { failing } from '../testing/failing';
 import { startIn } from '../testing/language';
 import { renderApp } from '../testing/renderApp';
-import type { LinkCalls } from './linkHeader';
+import type { LinkCalls } from './linkForm';
 import { session } from './session';
 
 const GOOD = 'seven purple lanterns';

@@ -1,6 +1,5 @@
 import { errorDetail, isNotFound, statusOf } from '../http/errors';
-import { showForm } from './linkForm';
-import { header, type LinkPage, signInText } from './linkHeader';
+import { header, type LinkPage, showForm, signInText } from './linkForm';
 import { mountPlainPage } from './plainPage';
 import { query } from './revealPassword';
 import { enableOptions, optionsMarkup } from './signInOptions';

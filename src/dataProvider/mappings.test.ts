@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
-import { pricingToCreate } from './mappings';
+import { toInput } from './mappings';
 
-it('sends a new product with the pricing Fixed or lowercase range', () => {
-  expect(pricingToCreate('Fixed')).toBe('Fixed');
-  expect(pricingToCreate('Range')).toBe('range');
+it.each([
+  ['Fixed', 'Fixed'],
+  ['Range', 'range'],
+])('sends a new product of the pricing %s as %s', (pricing, sent) => {
+  expect(toInput('products', 'create', { pricing })).toMatchObject({ pricing: sent });
 });

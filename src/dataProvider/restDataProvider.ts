@@ -1,5 +1,4 @@
 import {
-  applyCallbacks,
   type DataProvider,
   type GetListParams,
   type GetListResult,
@@ -24,7 +23,7 @@ import { createServiceProviderCalls } from '../resources/serviceProviders/servic
 import { collectionPath, listPath, readList, readRecord, toListQuery } from '../http/collections';
 import { withTag } from '../http/safeWrites';
 import type { HttpClient, RequestOptions } from '../http/client';
-import { completeRecord, lifecycleCallbacks, withCallbacks } from './mappings';
+import { completeRecord, toInput } from './mappings';
 import { createWrites, pickInput } from './writes';
 
 /** The calls that read. Lists are our own, everything else ra-data-simple-rest's. */
@@ -75,26 +74,19 @@ const createReads = (http: HttpClient): DataProvider => {
   };
 };
 
+const toCreateBody = async (resource: string, data: object) =>
+  pickInput(resource, 'create', toInput(resource, 'create', data));
+
 /** The calls on many records, whose code loads with the first of them. */
-const createBulkCallsOnDemand = (http: HttpClient, mapped: DataProvider) => {
-  const toInput = async (resource: string, data: object) => {
-    const params = await applyCallbacks({
-      name: 'beforeCreate',
-      params: { data },
-      dataProvider: mapped,
-      handlers: lifecycleCallbacks,
-      resource,
-    });
-    return pickInput(resource, 'create', params.data);
-  };
+const createBulkCallsOnDemand = (http: HttpClient, provider: DataProvider) => {
   const bulk = async () =>
-    (await import('../features/bulk/bulkCalls')).createBulkCalls(http, mapped);
+    (await import('../features/bulk/bulkCalls')).createBulkCalls(http, provider);
   const calls: BulkCalls & BulkCreateCalls = {
     changeMany: async (...args) => (await bulk()).changeMany(...args),
     getVersions: async (...args) => (await bulk()).getVersions(...args),
     createMany: async (...args) => {
       const { createBulkCreateCalls } = await import('../features/import/bulkCreateCalls');
-      return createBulkCreateCalls(http, toInput).createMany(...args);
+      return createBulkCreateCalls(http, toCreateBody).createMany(...args);
     },
   };
   return calls;
@@ -110,9 +102,8 @@ export const createRestDataProvider = (http: HttpClient) => {
     ...createReads(http),
     ...createWrites(http, originalCalls.keepOriginals),
   };
-  const mapped = withCallbacks(provider, lifecycleCallbacks);
   return {
-    ...mapped,
+    ...provider,
     ...createServiceProviderCalls(http),
     ...createProductImageCalls(http),
     ...createCategoryCalls(http),
@@ -122,7 +113,7 @@ export const createRestDataProvider = (http: HttpClient) => {
     ...createSavedViewCalls(http),
     ...createAccountCalls(http),
     ...createAdministratorCalls(http),
-    ...createBulkCallsOnDemand(http, mapped),
+    ...createBulkCallsOnDemand(http, provider),
     offers: http.offers,
   };
 };

@@ -16,8 +16,9 @@ import type { createOriginalCalls } from '../images/originalCalls';
 import { NO_ID } from '../routing/paths';
 import type { HttpClient, RequestOptions } from '../http/client';
 import { collectionPath } from '../http/collections';
+import { currentRecord } from '../http/errors';
 import { createWithKey, ifMatch, withoutTag, withTag } from '../http/safeWrites';
-import { completeRecord } from './mappings';
+import { completeRecord, toInput } from './mappings';
 import { isFile, toBody } from '../http/requestBody';
 
 /** What the response of a write says of its record. */
@@ -41,12 +42,20 @@ const readWritten = (
 };
 
 /** A record as it is after a write whose response does not have it: the values that were sent. */
-const sentRecord = (resource: string, { id, ...sent }: RaRecord): RaRecord => {
+const sentRecord = (resource: string, sent: RaRecord): RaRecord => {
   const { idsField } = apiResources[requireApiResource(resource)].categories ?? {};
   const stored = Object.entries(withoutTag(sent)).filter(
     ([name, value]) => name !== idsField && !isFile(value),
   );
-  return completeRecord(resource, { id, ...Object.fromEntries(stored) });
+  return Object.fromEntries(stored) as RaRecord;
+};
+
+/** The error of a write; the current record in a 412 is then the same as `getOne` returns. */
+const completeError = (resource: string, error: unknown): unknown => {
+  const current = currentRecord(error);
+  if (!current || !(error instanceof HttpError)) return error;
+  const body: object = { ...error.body, current: completeRecord(resource, current) };
+  return Object.assign(error, { body });
 };
 
 /** The value of a field that a form has emptied, or never filled, as the API takes it. */
@@ -116,8 +125,9 @@ export const createWrites = (
   };
 
   return {
-    create: async (resource, { data, meta = {} }): Promise<CreateResult> => {
+    create: async (resource, { data: values, meta = {} }): Promise<CreateResult> => {
       const { idempotencyKey, onProgress } = meta as CreateMeta;
+      const data: Record<string, unknown> = { ...toInput(resource, 'create', values) };
       const { id = NO_ID, record } = await createWithKey(
         http.offers('safe-writes') ? idempotencyKey : undefined,
         (headers) =>
@@ -129,19 +139,25 @@ export const createWrites = (
             onProgress,
           ),
       );
-      const created = { data: record ?? sentRecord(resource, { ...data, id }) };
-      keepOriginals({ resource, meta }, data, created.data);
-      return created;
+      const created = completeRecord(resource, record ?? sentRecord(resource, { ...data, id }));
+      keepOriginals({ resource, meta }, data, created);
+      return { data: created };
     },
-    update: async (resource, { id, data, meta, previousData = {} }): Promise<UpdateResult> => {
-      const { record } = await write(
-        `/${collectionPath(resource, meta)}/${encodeURIComponent(id)}`,
-        'PUT',
-        pickInput(resource, 'update', data),
-        http.offers('safe-writes') ? ifMatch(previousData) : {},
-      );
-      const sent = { id, ...previousData, ...data };
-      return { data: record ?? sentRecord(resource, sent) };
+    update: async (resource, params): Promise<UpdateResult> => {
+      const { id, meta, previousData = {} } = params;
+      const data = toInput(resource, 'update', params.data);
+      try {
+        const { record } = await write(
+          `/${collectionPath(resource, meta)}/${encodeURIComponent(id)}`,
+          'PUT',
+          pickInput(resource, 'update', data),
+          http.offers('safe-writes') ? ifMatch(previousData) : {},
+        );
+        const updated = record ?? sentRecord(resource, { id, ...previousData, ...data });
+        return { data: completeRecord(resource, updated) };
+      } catch (error) {
+        throw completeError(resource, error);
+      }
     },
     updateMany: oneAtATime,
     deleteMany: oneAtATime,

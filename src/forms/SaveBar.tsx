@@ -38,10 +38,8 @@ const NAMED_FIELDS = 3;
 
 /** The buttons at the end of a form, and what stands beside them. */
 export interface SaveBarProps {
-  /** Submit button label, and its label while submitting. */
   submit: string;
   submitting: string;
-  /** The path that Cancel navigates to. */
   cancelTo: string;
   /** While this field is empty, the submit button is disabled. */
   needs?: string;

@@ -41,6 +41,11 @@ const Languages = ({ onChoose }: { onChoose: (locale: string) => void }) => {
   );
 };
 
+const PAGES = [
+  { to: paths.account, label: 'account.title', Icon: AccountIcon },
+  { to: paths.administrators, label: 'account.administrators', Icon: AdministratorsIcon },
+] as const;
+
 const MODES = ['system', 'light', 'dark'] as const;
 
 /** The menu of the signed-in user: the language, the color mode, the account and the keyboard shortcuts. */
@@ -69,22 +74,15 @@ const AccountMenu = ({ onChooseLanguage, onShowShortcuts, ...menu }: AccountMenu
         }}
       />
       <Divider component="li" sx={{ my: 1 }} />
-      {hasAccounts && (
-        <MenuItem component={Link} to={paths.account} onClick={menu.onClose}>
-          <ListItemIcon>
-            <AccountIcon fontSize="small" />
-          </ListItemIcon>
-          {translate('account.title')}
-        </MenuItem>
-      )}
-      {hasAccounts && (
-        <MenuItem component={Link} to={paths.administrators} onClick={menu.onClose}>
-          <ListItemIcon>
-            <AdministratorsIcon fontSize="small" />
-          </ListItemIcon>
-          {translate('account.administrators')}
-        </MenuItem>
-      )}
+      {hasAccounts &&
+        PAGES.map(({ to, label, Icon }) => (
+          <MenuItem key={to} component={Link} to={to} onClick={menu.onClose}>
+            <ListItemIcon>
+              <Icon fontSize="small" />
+            </ListItemIcon>
+            {translate(label)}
+          </MenuItem>
+        ))}
       <MenuItem aria-keyshortcuts={ariaKeysOf('help')} onClick={onShowShortcuts}>
         <ListItemIcon>
           <KeyboardIcon fontSize="small" />

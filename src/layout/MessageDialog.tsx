@@ -11,14 +11,12 @@ import type { MessageKey } from '../i18n/messages';
 import { useTranslate } from '../i18n/useTranslate';
 import { MessageRoot } from '../ui/modalRoots';
 
-const TITLE_ID = 'message-title';
 const TEXT_ID = 'message-text';
 
 interface MessageDialogProps {
   shown: NotificationPayload;
   isOpen: boolean;
   onDismiss: () => void;
-  /** Called when the message has faded out. */
   onExited: () => void;
 }
 
@@ -39,14 +37,13 @@ const MessageDialog = ({ shown, isOpen, onDismiss, onExited }: MessageDialogProp
       open={isOpen}
       onClose={close}
       role="alertdialog"
-      aria-labelledby={TITLE_ID}
       aria-describedby={TEXT_ID}
       maxWidth="xs"
       fullWidth
       slots={{ root: MessageRoot }}
       slotProps={{ transition: { onExited } }}
     >
-      <DialogTitle id={TITLE_ID} color={type === 'error' ? 'error' : undefined}>
+      <DialogTitle color={type === 'error' ? 'error' : undefined}>
         {translate(`app.message.${type}`)}
       </DialogTitle>
       <DialogContent>

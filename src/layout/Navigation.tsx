@@ -16,7 +16,6 @@ import { paths } from '../routing/paths';
 import { type DeclaredResource, useDeclaredResources } from '../routing/Resource';
 
 interface NavigationProps {
-  /** Called when a link was chosen. */
   onChoose?: () => void;
 }
 
@@ -96,7 +95,7 @@ const Group = ({
   );
 };
 
-/** How long the scrollbar stays visible after scrolling, in milliseconds. */
+/** In milliseconds. */
 const SCROLLBAR_HIDE_DELAY = 600;
 
 /** A scrollable column; its scrollbar hides 600 ms after scrolling stops. */

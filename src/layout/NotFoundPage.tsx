@@ -1,13 +1,9 @@
-import { Box, Button, CssBaseline, Stack, Typography } from '@mui/material';
-import { ThemeProvider } from '@mui/material/styles';
-import { I18nContextProvider } from 'ra-core';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { Link, useNavigate } from 'react-router';
-import { i18nProvider } from '../i18n/i18nProvider';
 import { useTranslate } from '../i18n/useTranslate';
 import { paths } from '../routing/paths';
 import { Logo } from '../ui/Logo';
-import { colorModeStorage } from '../theme/colorScheme';
-import { theme } from '../theme/theme';
+import { StandalonePage } from './PageError';
 
 const Content = () => {
   const translate = useTranslate();
@@ -50,12 +46,9 @@ const Content = () => {
 
 /** The 404 page. It needs no token, so it is outside of `App` and its providers. */
 const NotFoundPage = () => (
-  <ThemeProvider theme={theme} storageManager={colorModeStorage}>
-    <CssBaseline enableColorScheme />
-    <I18nContextProvider value={i18nProvider}>
-      <Content />
-    </I18nContextProvider>
-  </ThemeProvider>
+  <StandalonePage>
+    <Content />
+  </StandalonePage>
 );
 
 export default NotFoundPage;

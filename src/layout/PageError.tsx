@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Box, CircularProgress, CssBaseline } from '@mui/material';
 import { ThemeProvider } from '@mui/material/styles';
 import { I18nContextProvider } from 'ra-core';
@@ -37,17 +38,22 @@ export const PageError = ({ error }: PageErrorProps) => {
   );
 };
 
+/** The theme and the texts of a page outside of `App`. */
+export const StandalonePage = ({ children }: { children: ReactNode }) => (
+  <ThemeProvider theme={theme} storageManager={colorModeStorage}>
+    <CssBaseline enableColorScheme />
+    <I18nContextProvider value={i18nProvider}>{children}</I18nContextProvider>
+  </ThemeProvider>
+);
+
 /** Replaces the console where an error reached no boundary within it. */
 export const ConsoleError = () => {
   const error = useRouteError();
   return (
-    <ThemeProvider theme={theme} storageManager={colorModeStorage}>
-      <CssBaseline enableColorScheme />
-      <I18nContextProvider value={i18nProvider}>
-        <main>
-          <PageError error={error instanceof Error ? error : new Error(String(error))} />
-        </main>
-      </I18nContextProvider>
-    </ThemeProvider>
+    <StandalonePage>
+      <main>
+        <PageError error={error instanceof Error ? error : new Error(String(error))} />
+      </main>
+    </StandalonePage>
   );
 };

@@ -46,7 +46,6 @@ interface ListPageProps extends Pick<ListBaseProps, 'filter' | 'storeKey'>, List
   filters?: ReactNode;
   /** The number of fields in the filters, whose place is kept free while their code loads. */
   filterCount?: number;
-  /** The buttons beside the heading. */
   actions?: ReactNode;
   /** A note about the listed records, shown above them. */
   notice?: ReactNode;

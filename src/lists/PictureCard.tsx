@@ -9,7 +9,6 @@ interface PictureCardProps {
   to: string;
   title: string;
   picture: ReactNode;
-  /** Badges below the title. */
   badges: ReactNode;
   children?: ReactNode;
 }

@@ -28,7 +28,6 @@ import { FormSkeleton } from '../ui/skeletons';
 interface RequireParentProps {
   resource: ResourceName;
   id: Identifier;
-  /** The create form of a parent. */
   children: ReactNode | ((parent: RaRecord) => ReactNode);
 }
 

@@ -13,7 +13,6 @@ interface LoadStateProps {
   /** What failed, if there is a specific text for it. */
   errorTitle?: string;
   onRetry: () => void;
-  /** The skeleton of the page. */
   skeleton: ReactNode;
   /** Shown when the record does not exist, instead of redirecting to the 404 page. */
   notFound?: ReactNode;

@@ -7,15 +7,12 @@ import type { MessageKey } from '../i18n/messages';
 
 /** A likely next action after a creation. */
 export interface NextStep {
-  /** The message key of the link text. */
   label: MessageKey;
   to: string;
-  /** The location state of the target page. */
   state?: unknown;
 }
 
 interface Offer {
-  /** The page that offers the steps. */
   pathname: string;
   steps: NextStep[];
 }
@@ -64,7 +61,6 @@ export interface PageTitleProps {
   title: string;
   /** The page's subject or the record's state, below the heading. */
   subtitle?: ReactNode;
-  /** Before the heading. */
   picture?: ReactNode;
   /** The page's buttons, beside its heading. */
   actions?: ReactNode;

@@ -22,7 +22,6 @@ interface PagerProps {
   pagination: Pagination | undefined;
   /** Which records the page shows, beside its number. */
   range?: ReactNode;
-  /** Options, below the buttons. */
   children?: ReactNode;
 }
 

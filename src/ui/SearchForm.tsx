@@ -4,9 +4,7 @@ import { Box, Button, type ButtonProps, TextField } from '@mui/material';
 interface SearchFormProps {
   /** The search that is shown. Use it as the `key` too, so that the field follows the address. */
   q: string;
-  /** The label of the field. */
   label: string;
-  /** The text of the button. */
   action: string;
   variant: ButtonProps['variant'];
   /** In characters. */

@@ -1,12 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Identifier, RaRecord } from 'ra-core';
+import type { Identifier } from 'ra-core';
+import { isObject, isRecord } from '../../contract/rules/responses';
 import { resourceKey } from '../http/queryKeys';
 
-const isList = (value: unknown): value is { data: RaRecord[] } =>
-  typeof value === 'object' && value !== null && 'data' in value && Array.isArray(value.data);
-
-const isRecord = (value: unknown): value is RaRecord =>
-  typeof value === 'object' && value !== null && 'id' in value;
+const isListOfRecords = (value: unknown): value is { data: unknown[] } =>
+  isObject(value) && Array.isArray(value['data']);
 
 /**
  * Updates fields of one record in every query that caches it: its own, lists and react-admin's
@@ -20,7 +18,7 @@ export const updateCachedRecord = (
 ): void => {
   const update = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(update);
-    if (isList(value)) return { ...value, data: value.data.map(update) };
+    if (isListOfRecords(value)) return { ...value, data: value.data.map(update) };
     return isRecord(value) && String(value.id) === String(id) ? { ...value, ...change } : value;
   };
   queryClient.setQueriesData({ queryKey: resourceKey(resource) }, update);

@@ -10,28 +10,29 @@ const before = (milliseconds: number) => new Date(Date.now() - milliseconds).toI
 
 type Named = Administrator & { username: string };
 
-const administrator = (id: number, username: string, known: Partial<Named> = {}): Named => ({
-  id,
-  username,
-  state: 'enabled',
-  createdAt: before(2000 * HOUR),
+const UNUSED = {
   usedAt: null,
   sessions: 0,
   hasSecondFactor: false,
   isCurrent: false,
   invitation: null,
+};
+
+const administrator = (id: number, username: string, known: Partial<Named> = {}): Named => ({
+  ...UNUSED,
+  id,
+  username,
+  state: 'enabled',
+  createdAt: before(2000 * HOUR),
   ...known,
 });
 
 const invited = (id: number, by: string | null, expiresAt = before(-VALIDITY)): Administrator => ({
+  ...UNUSED,
   id,
   username: null,
   state: 'invited',
   createdAt: before(0),
-  usedAt: null,
-  sessions: 0,
-  hasSecondFactor: false,
-  isCurrent: false,
   invitation: { by, expiresAt },
 });
 

@@ -7,16 +7,14 @@ import type { FakeDatabase } from './database';
 import { createIdempotencyKeys } from './idempotency';
 import { accountRoutes } from './resources/account';
 import { administratorRoutes } from './resources/administrators';
-import { categoryCountRoutes } from './resources/categoryCounts';
-import { productCategories } from './resources/productCategories';
+import { categories, categoryCountRoutes } from './resources/categories';
 import { productImages } from './resources/productImages';
 import { products } from './resources/products';
 import { providerPictureRoutes } from './resources/providerPictures';
 import { publicInfoRoutes } from './resources/publicInfo';
 import { savedViewRoutes } from './resources/savedViews';
-import { serviceProviderCategories } from './resources/serviceProviderCategories';
 import { serviceProviders } from './resources/serviceProviders';
-import { respond, type Route } from './routes';
+import { route, type Route } from './routes';
 import { createSearch } from './search';
 import { createSecondFactor } from './secondFactor';
 import { parseTexts } from './validation';
@@ -27,9 +25,9 @@ export const createRoutes = (database: FakeDatabase, getUsername: () => string |
   const sold = products(database);
   const images = productImages(database, sold.get);
   const collections: Collections = {
-    'service-provider-categories': serviceProviderCategories(database),
+    'service-provider-categories': categories(database, 'service-provider-categories'),
     'service-providers': providers,
-    'product-categories': productCategories(database),
+    'product-categories': categories(database, 'product-categories'),
     products: sold,
     'product-images': images.collection,
   };
@@ -51,20 +49,11 @@ export const createRoutes = (database: FakeDatabase, getUsername: () => string |
     ...accountRoutes(database, getUsername, secondFactor),
     ...administratorRoutes(database, getUsername, secondFactor),
     ...savedViewRoutes(database, getUsername, withIdempotencyKey),
-    {
-      method: 'GET',
-      path: '/audit',
-      handle: ({ query: texts }) => {
-        const query = parseTexts(AuditQuery, texts);
-        const { access, audit } = database;
-        const found = query.resource === 'access' ? access.find(query) : audit.find(query);
-        return respond(pageOf<object>(found, query));
-      },
-    },
-    {
-      method: 'GET',
-      path: '/search',
-      handle: ({ query }) => respond({ data: search(parseTexts(SearchQuery, query)) }),
-    },
+    route.get('/audit', ({ query: texts }) => {
+      const query = parseTexts(AuditQuery, texts);
+      const log = query.resource === 'access' ? database.access : database.audit;
+      return pageOf<object>(log.find(query), query);
+    }),
+    route.get('/search', ({ query }) => ({ data: search(parseTexts(SearchQuery, query)) })),
   ];
 };

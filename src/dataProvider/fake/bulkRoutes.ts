@@ -1,4 +1,5 @@
 import { HttpError } from 'ra-core';
+import { BulkCreateBody, type BulkCreateResult } from '../../../contract/bulkCreate';
 import { HTTP } from '../../../contract/httpStatus';
 import {
   bulkInput,
@@ -14,18 +15,18 @@ import {
   inverseChange,
   updateBody,
 } from '../../../contract/rules/bulkChange';
-import type { ApiResourceName } from '../../../contract/resources';
+import { apiResources, type ApiResourceName } from '../../../contract/resources';
 import type { ErrorBody } from '../../http/errors';
 import type { Collection } from './collection';
 import { etagOf } from './etag';
 import type { FakeDatabase } from './database';
-import type { createIdempotencyKeys } from './idempotency';
+import type { IdempotencyKeys } from './idempotency';
 import { throwIfViolated, toHttpError } from './problem';
-import { respond, type Route } from './routes';
+import { route, type Route } from './routes';
 import { parseBody } from './validation';
 
 /** The problem details of a rejected operation. Rethrows other errors. */
-export const problemOf = (error: unknown, headers: Headers): ProblemDetails => {
+const problemOf = (error: unknown, headers: Headers): ProblemDetails => {
   const problem = toHttpError(error, headers);
   if (!(problem instanceof HttpError)) throw error;
   const { detail = '', errors } = problem.body as ErrorBody;
@@ -47,7 +48,7 @@ export const bulkRoutes = (
   resource: ApiResourceName,
   path: string,
   collection: AnyCollection,
-  withIdempotencyKey: ReturnType<typeof createIdempotencyKeys>,
+  withIdempotencyKey: IdempotencyKeys,
   { inRun }: FakeDatabase['audit'],
 ): Route[] => {
   if (bulkActions(resource).length === 0) return [];
@@ -67,31 +68,50 @@ export const bulkRoutes = (
   };
 
   return [
-    {
-      method: 'POST',
-      path: `${path}/bulk`,
-      handle: (request, ownerId) =>
-        withIdempotencyKey(request, () => {
-          const { operations, run } = parseBody(bulkInput(resource), request.body);
-          const resultOf = (operation: BulkOperation): BulkResult => {
-            try {
-              return changeOne(operation, ownerId);
-            } catch (error) {
-              const problem = problemOf(error, request.headers);
-              return { id: operation.id, status: problem.status, problem };
-            }
-          };
-          return respond({ results: inRun(run, () => operations.map(resultOf)) });
-        }),
-    },
-    {
-      method: 'POST',
-      path: `${path}/bulk/versions`,
-      handle: ({ body }, ownerId) => {
-        const wanted = new Set(parseBody(BulkVersionsInput, body).ids);
-        const found = collection.all(ownerId).filter(({ id }) => wanted.has(id));
-        return respond({ data: found.map((one) => ({ id: one.id, version: etagOf(one) })) });
-      },
-    },
+    route.post(`${path}/bulk`, (request, ownerId) =>
+      withIdempotencyKey(request, () => {
+        const { operations, run } = parseBody(bulkInput(resource), request.body);
+        const resultOf = (operation: BulkOperation): BulkResult => {
+          try {
+            return changeOne(operation, ownerId);
+          } catch (error) {
+            const problem = problemOf(error, request.headers);
+            return { id: operation.id, status: problem.status, problem };
+          }
+        };
+        return { results: inRun(run, () => operations.map(resultOf)) };
+      }),
+    ),
+    route.post(`${path}/bulk/versions`, ({ body }, ownerId) => {
+      const wanted = new Set(parseBody(BulkVersionsInput, body).ids);
+      const found = collection.all(ownerId).filter(({ id }) => wanted.has(id));
+      return { data: found.map((one) => ({ id: one.id, version: etagOf(one) })) };
+    }),
+  ];
+};
+
+/** The route that creates many records of a resource that is not nested below another. */
+export const bulkCreateRoutes = (
+  resource: ApiResourceName,
+  path: string,
+  collection: Pick<AnyCollection, 'create'>,
+  withIdempotencyKey: IdempotencyKeys,
+): Route[] => {
+  if (apiResources[resource].nestedIn) return [];
+  return [
+    route.post(`${path}/bulk/create`, (request) =>
+      withIdempotencyKey(request, () => {
+        const { records } = parseBody(BulkCreateBody, request.body);
+        const results = records.map((body): BulkCreateResult => {
+          try {
+            return { status: HTTP.created, id: collection.create(body).id };
+          } catch (error) {
+            const problem = problemOf(error, request.headers);
+            return { status: problem.status, problem };
+          }
+        });
+        return { results };
+      }),
+    ),
   ];
 };

@@ -1,5 +1,4 @@
 import type { TObject } from 'typebox';
-import type { NamedReference } from '../../../contract/identifiers';
 import {
   type ApiQuery,
   type ApiResource,
@@ -8,91 +7,15 @@ import {
   apiResources,
   type ApiResources,
 } from '../../../contract/resources';
-import { bodyViolation, normaliseBody } from '../../../contract/rules/bodies';
-import { referenceViolation, type Reference } from '../../../contract/rules/references';
 import { type ResourceSchemas, schemas } from '../../../contract/schemas';
 import type { FakeDatabase } from './database';
 import { checkConditions } from './etag';
-import { type FilterRules, matchesOf, pageOf, sorted, type SortValues, valueOf } from './lists';
-import { type createProblem, throwIfViolated } from './problem';
-import { referTo, withNames } from './references';
-import type { Table } from './table';
+import { matchesOf, valueOf } from './lists';
+import { type CollectionRules, createMapping } from './mapping';
 import { parseBody, parseTexts } from './validation';
-import { checkParent } from './checkParent';
-
-type Problem = ReturnType<typeof createProblem>;
 
 /** The owner id of calls that are not nested. */
 const NO_OWNER = 0;
-
-/** The part that differs between resources; everything else is shared. */
-interface CollectionRules<R extends ApiResourceName> extends FilterRules<R> {
-  /** The error for a record that does not exist, or not below that owner. */
-  notFound: (id: number, ownerId: number) => Problem;
-  /** The value of each field that lists can be sorted by besides the id. */
-  sorts?: SortValues<ApiRecord<R>>;
-  /** The records that a body refers to by their ids, one in each field. */
-  references?: { reference: Reference; to: ApiResourceName }[];
-  /** What a new record has besides the fields of its valid body; may throw a Problem. */
-  create?: (input: ApiResources[R]['create'], ownerId: number) => Partial<ApiRecord<R>>;
-  /** Adds values derived from other records, such as category names. */
-  join?: (record: ApiRecord<R>) => ApiRecord<R>;
-  /** Adds the fields that a record has only in lists. */
-  joinListed?: (record: ApiRecord<R>) => ApiRecord<R>;
-  /** The audit entry for the picture a record is created with. */
-  picture?: string;
-  created?: (record: ApiRecord<R>, input: ApiResources[R]['create']) => void;
-  deleted?: (record: ApiRecord<R>) => void;
-}
-
-/** How the bodies of a resource are checked and stored, and its records returned. */
-const createMapping = <R extends ApiResourceName>(
-  tables: FakeDatabase['tables'],
-  resource: R,
-  rules: CollectionRules<R>,
-) => {
-  const { parentField, categories }: ApiResource = apiResources[resource];
-  const categoryTable: Pick<Table<NamedReference>, 'all' | 'find' | 'ids'> | undefined =
-    categories && tables[categories.resource];
-
-  /** Throws a Problem if the body of a new record, or of the record with this id, breaks a rule. */
-  const check = (body: object, id?: number) => {
-    throwIfViolated(bodyViolation(resource, body));
-    if (parentField) checkParent(parentField, tables[resource].all(), body, id);
-    for (const { reference, to } of rules.references ?? []) {
-      const referred = valueOf<number | undefined>(body, reference.pointer.slice(1));
-      const ids = referred === undefined ? [] : [referred];
-      throwIfViolated(referenceViolation(reference, ids, tables[to].ids()));
-    }
-  };
-
-  /** The fields of a record that a body sets. */
-  const toStored = (call: 'create' | 'update', body: object): object => {
-    const values: Record<string, unknown> = { ...normaliseBody(resource, call, body) };
-    if (rules.picture) delete values[rules.picture];
-    if (!categories || !categoryTable || !rules.categories) return values;
-    const { [categories.idsField]: ids, ...others } = values;
-    const found = referTo(rules.categories.reference, categoryTable, ids as number[]);
-    return { ...others, [categories.field]: found };
-  };
-
-  const join = (record: ApiRecord<R>): ApiRecord<R> => {
-    const named = categories &&
-      categoryTable && {
-        [categories.field]: withNames(categoryTable, valueOf(record, categories.field)),
-      };
-    const joined = { ...record, ...named };
-    return rules.join?.(joined) ?? joined;
-  };
-
-  const toPage = (records: ApiRecord<R>[], query: ApiQuery<R>) => {
-    const { sort } = query as { sort?: string };
-    const { data, pagination } = pageOf(sorted(records, sort, rules.sorts), query);
-    return { data: rules.joinListed ? data.map(rules.joinListed) : data, pagination };
-  };
-
-  return { check, toStored, join, toPage };
-};
 
 /**
  * The records of one resource, with the API's behaviour: validation against the contract, versions

@@ -1,4 +1,3 @@
-import { HTTP } from '../../../contract/httpStatus';
 import {
   apiPaths,
   apiResources,
@@ -6,22 +5,14 @@ import {
   ownerOf,
   type ApiResourceName,
 } from '../../../contract/resources';
-import { bulkCreateRoutes } from './bulkCreateRoutes';
-import { bulkRoutes } from './bulkRoutes';
+import { bulkCreateRoutes, bulkRoutes } from './bulkRoutes';
 import type { Collection } from './collection';
 import type { FakeDatabase } from './database';
-import { etagOf } from './etag';
-import type { createIdempotencyKeys } from './idempotency';
-import { noContent, respond, type FakeResponse, type Route } from './routes';
+import type { IdempotencyKeys } from './idempotency';
+import { route, type Route, tagged, versionedRoute } from './routes';
 
 /** The collection of every resource. */
 export type Collections = { [R in ApiResourceName]: Collection<R> };
-
-/** The response with one record and the ETag of its version. */
-const tagged = (record: object, status: number = HTTP.ok): FakeResponse => ({
-  ...respond(record, status),
-  headers: { etag: etagOf(record) },
-});
 
 /** The ids in a path: the record's comes last, after its owner's if there is one. */
 const split = (ids: number[]) => ({ id: ids.at(-1) ?? 0, ownerId: ids.at(-2) });
@@ -30,7 +21,7 @@ const split = (ids: number[]) => ({ id: ids.at(-1) ?? 0, ownerId: ids.at(-2) });
 export const crudRoutes = (
   resource: ApiResourceName,
   collections: Collections,
-  withIdempotencyKey: ReturnType<typeof createIdempotencyKeys>,
+  withIdempotencyKey: IdempotencyKeys,
   { access, audit }: FakeDatabase,
 ): Route[] => {
   const collection = collections[resource];
@@ -43,49 +34,28 @@ export const crudRoutes = (
     if (isLongRead(resource, page.pagination)) {
       access.record({ action: 'list-read', target: `/api${requested}` });
     }
-    return respond(page);
+    return page;
   };
-  const remove: Route = {
-    method: 'DELETE',
-    path: record,
-    checksConditions: true,
-    handle: ({ headers }, ...ids) => {
-      const { id, ownerId } = split(ids);
-      collection.remove(id, headers, ownerId);
-      return noContent;
-    },
-  };
+  const remove = versionedRoute.delete(record, ({ headers }, ...ids) => {
+    const { id, ownerId } = split(ids);
+    collection.remove(id, headers, ownerId);
+  });
   return [
     ...bulkRoutes(resource, path, collection, withIdempotencyKey, audit),
     ...bulkCreateRoutes(resource, path, collection, withIdempotencyKey),
-    ...[path, ownerList].flatMap((each): Route[] =>
-      each === undefined ? [] : [{ method: 'GET', path: each, handle: list }],
+    route.get(path, list),
+    ...(ownerList === undefined ? [] : [route.get(ownerList, list)]),
+    route.post(path, (request, ownerId) =>
+      withIdempotencyKey(request, () => tagged(collection.create(request.body, ownerId))),
     ),
-    {
-      method: 'POST',
-      path,
-      handle: (request, ownerId) =>
-        withIdempotencyKey(request, () =>
-          tagged(collection.create(request.body, ownerId), HTTP.created),
-        ),
-    },
-    {
-      method: 'GET',
-      path: record,
-      handle: (_, ...ids) => {
-        const { id, ownerId } = split(ids);
-        return tagged(collection.get(id, ownerId));
-      },
-    },
-    {
-      method: 'PUT',
-      path: record,
-      checksConditions: true,
-      handle: ({ body, headers }, ...ids) => {
-        const { id, ownerId } = split(ids);
-        return tagged(collection.update(id, body, headers, ownerId));
-      },
-    },
+    route.get(record, (_, ...ids) => {
+      const { id, ownerId } = split(ids);
+      return tagged(collection.get(id, ownerId));
+    }),
+    versionedRoute.put(record, ({ body, headers }, ...ids) => {
+      const { id, ownerId } = split(ids);
+      return tagged(collection.update(id, body, headers, ownerId));
+    }),
     ...(apiResources[resource].isDeletable ? [remove] : []),
   ];
 };

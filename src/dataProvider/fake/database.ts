@@ -3,8 +3,7 @@ import {
   type ApiRecord,
   type ApiResourceName,
 } from '../../../contract/resources';
-import { createAccessLog } from './accessLog';
-import { createAuditLog } from './auditLog';
+import { createAccessLog, createAuditLog } from './auditLog';
 import type { StoredPicture } from './pictures';
 import { createTable, type Table } from './table';
 
@@ -26,11 +25,14 @@ export interface FakeDatabase {
 export const createDatabase = (
   records: Partial<FakeRecords>,
   getUsername: () => string | null,
-): FakeDatabase => ({
-  tables: Object.fromEntries(
-    apiResourceNames.map((name) => [name, createTable<ApiRecord>(records[name] ?? [])]),
-  ) as Tables,
-  pictures: new Map(),
-  audit: createAuditLog(getUsername),
-  access: createAccessLog(getUsername),
-});
+): FakeDatabase => {
+  const audit = createAuditLog(getUsername);
+  return {
+    tables: Object.fromEntries(
+      apiResourceNames.map((name) => [name, createTable<ApiRecord>(records[name] ?? [])]),
+    ) as Tables,
+    pictures: new Map(),
+    audit,
+    access: createAccessLog(getUsername, audit),
+  };
+};

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { changedMeanwhile, createProblem } from './problem';
+import { createProblem } from './problem';
 
 const TAGS = /^\s*(?:W\/)?"[^"\s]*"(?:\s*,\s*(?:W\/)?"[^"\s]*")*\s*$/;
 
@@ -29,7 +29,8 @@ export const meetsConditions = (headers: Headers, etag: string | null): boolean 
 /** Throws a Problem (412, with the record) unless the record meets the conditions of a request. */
 export const checkConditions = (current: RaRecord, headers: Headers): void => {
   const etag = etagOf(current);
-  if (!meetsConditions(headers, etag)) throw changedMeanwhile(current, etag);
+  if (meetsConditions(headers, etag)) return;
+  throw createProblem('record.changed', {}, { current: { record: current, etag } });
 };
 
 /** The same for a picture or its original; its tag is null if there is none. */

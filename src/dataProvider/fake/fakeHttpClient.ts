@@ -10,7 +10,7 @@ import { withLanguage } from '../httpClient';
 import { toBase64 } from '../../http/requestBody';
 import { createRoutes } from './api';
 import { createDatabase, type FakeRecords } from './database';
-import { createProblem, toHttpError } from './problem';
+import { toHttpError } from './problem';
 import { createRouter, type FakeResponse } from './routes';
 import { sampleRecords } from './sampleRecords';
 import { alwaysSignedIn, FAKE_TOKEN, type FakeSession } from './session';
@@ -47,15 +47,13 @@ export const createFakeHttpClient = (
     const headers = withLanguage(options);
     await rejectIfAborted(options.signal);
     try {
-      const response = await route({
+      return await route({
         method,
         path: pathname,
         query: searchParams,
         headers,
         body: await readBody(body),
       });
-      if (!response) throw createProblem('endpoint.notFound');
-      return response;
     } catch (error) {
       throw toHttpError(error, headers);
     }

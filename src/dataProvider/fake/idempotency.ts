@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED } from '../../../contract/headers';
 import { CreateHeaders } from '../../../contract/requestHeaders';
 import { createProblem } from './problem';
-import type { FakeRequest, FakeResponse } from './routes';
+import { type FakeRequest, FakeResponse, toResponse } from './routes';
 import { FormFields, parseTexts } from './validation';
 
 const textOf = (body: unknown) => (body instanceof FormFields ? [...body] : body);
@@ -13,21 +13,21 @@ export const createIdempotencyKeys = (getUsername: () => string | null) => {
    * Runs a request once per user and key, and repeats its response after that. Throws a Problem:
    * 400 for a malformed key, 422 for a key used by a different request.
    */
-  return (request: FakeRequest, work: () => FakeResponse): FakeResponse => {
+  return (request: FakeRequest, work: () => unknown): FakeResponse => {
     const { [IDEMPOTENCY_KEY]: key } = parseTexts(CreateHeaders, request.headers);
-    if (key === undefined) return work();
+    if (key === undefined) return toResponse(work());
     const name = `${getUsername() ?? ''} ${key}`;
     const text = JSON.stringify([request.path, textOf(request.body)]);
     const first = known.get(name);
     if (first && first.request !== text) throw createProblem('idempotencyKey.reused');
     if (first) {
-      return {
-        ...first.response,
-        headers: { ...first.response.headers, [IDEMPOTENCY_REPLAYED]: 'true' },
-      };
+      const { body, headers } = first.response;
+      return new FakeResponse(body, { ...headers, [IDEMPOTENCY_REPLAYED]: 'true' });
     }
-    const response = work();
+    const response = toResponse(work());
     known.set(name, { request: text, response });
     return response;
   };
 };
+
+export type IdempotencyKeys = ReturnType<typeof createIdempotencyKeys>;

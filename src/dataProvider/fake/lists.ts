@@ -90,20 +90,23 @@ export const matchesOf = <R extends ApiResourceName>(
 
 type Value = string | number;
 
-/** The value of each field that a list can be sorted by besides the id, as the API compares it. */
+/** What lists are sorted by where it is not the value of the field itself. */
 export type SortValues<T> = Partial<Record<string, (record: T) => Value>>;
 
 const compare = (a: Value, b: Value) => (a < b ? -1 : Number(a > b));
 
 /** Sorts records, which are in the order of their ids, by the parameter `sort` of a list. */
-export const sorted = <T>(
+export const sorted = <T extends object>(
   records: T[],
   sort: string | undefined,
   values: SortValues<T> = {},
 ): T[] => {
   const { field, isDescending } = parseSort(sort);
-  const value = values[field];
-  const ascending = value ? records.toSorted((a, b) => compare(value(a), value(b))) : records;
+  const valueIn = (record: T) => {
+    const value = values[field]?.(record) ?? valueOf<Value>(record, field);
+    return typeof value === 'string' ? searchKey(value) : value;
+  };
+  const ascending = records.toSorted((a, b) => compare(valueIn(a), valueIn(b)));
   return isDescending ? ascending.toReversed() : ascending;
 };
 

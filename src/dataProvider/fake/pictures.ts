@@ -1,4 +1,4 @@
-import { PictureQuery, type PictureCrop } from '../../../contract/pictures';
+import type { PictureCrop } from '../../../contract/pictures';
 import {
   base64OfDataUrl,
   base64Violation,
@@ -11,7 +11,6 @@ import {
 import type { ApiResourceName } from '../../../contract/resources';
 import { readPictureHeader } from './pictureHeader';
 import { throwIfViolated } from './problem';
-import { parseTexts } from './validation';
 
 /** An uploaded picture. */
 export interface StoredPicture {
@@ -48,14 +47,6 @@ export const pictureKey = (resource: ApiResourceName, id: number, picture = ''):
 /** The version of a picture that exists. One that was not uploaded is a sample, which never changes. */
 export const versionOf = (uploaded: StoredPicture | undefined): string =>
   uploaded?.version ?? 'sample';
-
-/**
- * Checks the query of a call that returns a picture. Throws a Problem (400). A fake stores each
- * picture in one width only, and returns it for any width.
- */
-export const parsePictureQuery = (query: URLSearchParams): void => {
-  parseTexts(PictureQuery, query);
-};
 
 /** As the server does, ignores padding and a last character that is not a whole byte. */
 const bytesOf = (base64: string) => {

@@ -21,21 +21,13 @@ class Problem extends Error {
   override name = 'Problem';
   readonly key: ProblemKey;
   readonly values: MessageValues | undefined;
-  readonly violations: Violation[];
-  readonly current: ProblemOptions['current'];
-  readonly challenge: string | undefined;
+  readonly options: ProblemOptions;
 
-  constructor(
-    key: ProblemKey,
-    values?: MessageValues,
-    { violations = [], current, challenge }: ProblemOptions = {},
-  ) {
+  constructor(key: ProblemKey, values?: MessageValues, options: ProblemOptions = {}) {
     super(key);
     this.key = key;
     this.values = values;
-    this.violations = violations;
-    this.current = current;
-    this.challenge = challenge;
+    this.options = options;
   }
 }
 
@@ -43,12 +35,8 @@ class Problem extends Error {
 export const createProblem = (
   key: ProblemKey,
   values?: MessageValues,
-  options?: Pick<ProblemOptions, 'challenge'>,
+  options?: Omit<ProblemOptions, 'violations'>,
 ) => new Problem(key, values, options);
-
-/** The problem of an update that expected another version than the current one. */
-export const changedMeanwhile = (record: RaRecord, etag: string) =>
-  new Problem('record.changed', {}, { current: { record, etag } });
 
 /** Throws the problem of the fields that break a rule; returns when there are none. */
 export const throwIfViolated = (...found: (Violation | undefined)[]): void => {
@@ -58,7 +46,7 @@ export const throwIfViolated = (...found: (Violation | undefined)[]): void => {
 };
 
 const bodyOf = (
-  { key, values, violations, current, challenge }: Problem,
+  { key, values, options: { violations = [], current, challenge } }: Problem,
   headers: Headers,
 ): ErrorBody => {
   const accepted = headers.get('accept-language');

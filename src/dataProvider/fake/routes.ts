@@ -1,5 +1,4 @@
-import { HTTP } from '../../../contract/httpStatus';
-import { meetsConditions } from './etag';
+import { etagOf, meetsConditions } from './etag';
 import { createProblem } from './problem';
 import { parseId } from './validation';
 
@@ -11,45 +10,74 @@ export interface FakeRequest {
   body: unknown;
 }
 
-/** A response: `body` is JSON, or a picture. */
-export interface FakeResponse {
-  status: number;
-  body?: unknown;
-  headers?: Record<string, string>;
+/** A response with headers: `body` is JSON, or a picture. */
+export class FakeResponse {
+  readonly body: unknown;
+  readonly headers: Record<string, string>;
+
+  constructor(body: unknown, headers: Record<string, string> = {}) {
+    this.body = body;
+    this.headers = headers;
+  }
 }
 
-/** A route of a fake API. It receives the ids in its path, in order. */
-export interface Route {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** The path, with a parameter such as `:id` for each id. */
-  path: string;
+/** What a handler has returned as a response. */
+export const toResponse = (result: unknown): FakeResponse =>
+  result instanceof FakeResponse ? result : new FakeResponse(result);
+
+/** The response with one record and the ETag of its version. */
+export const tagged = (record: object) => new FakeResponse(record, { etag: etagOf(record) });
+
+/** Returns a response or only its body, given the ids in the path, in order. */
+type Handler = (request: FakeRequest, ...ids: number[]) => unknown;
+
+interface RouteOptions {
   /** The call needs no token. */
   isPublic?: true;
   /** The call changes what has a version, and checks If-Match and If-None-Match against that. */
   checksConditions?: true;
-  handle: (request: FakeRequest, ...ids: number[]) => FakeResponse | Promise<FakeResponse>;
 }
 
-/** A response with a body. */
-export const respond = (body: unknown, status: number = HTTP.ok): FakeResponse => ({
-  status,
-  body,
-});
+/** A route of a fake API. */
+export interface Route extends RouteOptions {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** The path, with a parameter such as `:id` for each id. */
+  path: string;
+  handle: Handler;
+}
 
-/** A response without a body. */
-export const noContent: FakeResponse = { status: HTTP.noContent };
+const routesWith = (options: RouteOptions = {}) => {
+  const declare =
+    (method: Route['method']) =>
+    (path: string, handle: Handler): Route => ({ method, path, handle, ...options });
+  return {
+    get: declare('GET'),
+    post: declare('POST'),
+    put: declare('PUT'),
+    delete: declare('DELETE'),
+  };
+};
+
+/** Declares the routes of calls with a token. */
+export const route = routesWith();
+
+/** The same for calls without a token. */
+export const publicRoute = routesWith({ isPublic: true });
+
+/** The same for calls that check If-Match and If-None-Match against the version of what they change. */
+export const versionedRoute = routesWith({ checksConditions: true });
 
 const toPattern = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '([^/]+)')}$`);
 
 /**
- * Creates the router: it finds the route of a request and returns its response, or undefined if no
- * route has its path. Throws a Problem: 405 if only other methods have, 401 without a session.
+ * Creates the router: it finds the route of a request and returns its response. Throws a Problem: 404
+ * if no route has its path, 405 if only those of other methods have, 401 without a session.
  */
 export const createRouter = (routes: Route[], isSignedIn: () => boolean) => {
-  const compiled = routes.map((route) => ({ ...route, pattern: toPattern(route.path) }));
-  return (request: FakeRequest): ReturnType<Route['handle']> | undefined => {
+  const compiled = routes.map((one) => ({ ...one, pattern: toPattern(one.path) }));
+  return async (request: FakeRequest): Promise<FakeResponse> => {
     const matching = compiled.filter(({ pattern }) => pattern.test(request.path));
-    const isPublic = matching.some((route) => route.isPublic);
+    const isPublic = matching.some((one) => one.isPublic);
     if (!isPublic && !isSignedIn()) throw createProblem('session.required');
     for (const { method, pattern, checksConditions, handle } of matching) {
       const ids = method === request.method ? pattern.exec(request.path)?.slice(1) : undefined;
@@ -59,9 +87,8 @@ export const createRouter = (routes: Route[], isSignedIn: () => boolean) => {
       if (!isChecked && !meetsConditions(request.headers, '')) {
         throw createProblem('condition.unsupported');
       }
-      return handle(request, ...ids.map(parseId));
+      return toResponse(await handle(request, ...ids.map(parseId)));
     }
-    if (matching.length > 0) throw createProblem('method.notAllowed');
-    return undefined;
+    throw createProblem(matching.length > 0 ? 'method.notAllowed' : 'endpoint.notFound');
   };
 };

@@ -15,9 +15,10 @@ import {
 import type { RaRecord } from 'ra-core';
 import { Dialog } from '../../ui/Dialog';
 import { useFieldLabel, useTranslate } from '../../i18n/useTranslate';
+import { ChangedFields } from '../changes/ChangedFields';
 import { FieldValue } from '../changes/FieldValue';
 import { useResourceOptions } from '../../routing/Resource';
-import { type Clash, fieldsOf } from './mergeChanges';
+import { type Change, type Clash, fieldsOf } from './mergeChanges';
 
 const SIDES = ['theirs', 'mine'] as const;
 type Side = (typeof SIDES)[number];
@@ -25,7 +26,6 @@ type Side = (typeof SIDES)[number];
 export interface ConflictDialogProps {
   resource: string;
   clashes: Clash[];
-  /** Receives the chosen value of each conflicting field. */
   onSave: (chosen: Partial<RaRecord>) => void;
   onCancel: () => void;
 }
@@ -50,14 +50,13 @@ export const ConflictDialog = ({ resource, clashes, onSave, onCancel }: Conflict
       open
       onClose={onCancel}
       role="alertdialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
+      aria-describedby={id}
       maxWidth="sm"
       fullWidth
     >
-      <DialogTitle id={`${id}-title`}>{translate('changes.conflict.title')}</DialogTitle>
+      <DialogTitle>{translate('changes.conflict.title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText id={`${id}-text`} sx={{ mb: 2.5 }}>
+        <DialogContentText id={id} sx={{ mb: 2.5 }}>
           {translate('changes.conflict.text')}
         </DialogContentText>
         <Box sx={{ display: 'grid', gap: 2.5 }}>
@@ -123,3 +122,18 @@ const Choice = ({ resource, clash, chosen, onChoose }: ChoiceProps) => {
     </FormControl>
   );
 };
+
+interface MergedNoticeProps {
+  resource: string;
+  changes: Change[];
+}
+
+/**
+ * Lists the fields changed by someone else that were saved together with the user's own changes.
+ */
+export const MergedNotice = ({ resource, changes }: MergedNoticeProps) => (
+  <Box component="span" sx={{ display: 'block', mt: 1.5 }}>
+    {useTranslate()('changes.conflict.merged')}
+    <ChangedFields resource={resource} changes={changes} />
+  </Box>
+);

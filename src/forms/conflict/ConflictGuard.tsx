@@ -20,9 +20,8 @@ import { recordKey } from '../../http/queryKeys';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useResourceName, useResourceOptions } from '../../routing/Resource';
 import { drafts } from '../unsaved/drafts';
-import type { ConflictDialogProps } from './ConflictDialog';
+import type { ConflictDialogProps, MergedNotice } from './ConflictDialog';
 import { SaveCancelled, saveMerged } from './saveMerged';
-import type { MergedNotice } from './MergedNotice';
 import type { Clash } from './mergeChanges';
 
 type Save = (resource: string, params: UpdateParams) => Promise<UpdateResult>;
@@ -42,7 +41,7 @@ interface ConflictGuardProps {
 
 const loadCompletion = async (notice: ComponentProps<typeof MergedNotice>) => {
   // Without its code, the record is saved nevertheless.
-  const loaded = await import('./MergedNotice').catch(() => undefined);
+  const loaded = await import('./ConflictDialog').catch(() => undefined);
   return (message: string) => (
     <>
       {message}

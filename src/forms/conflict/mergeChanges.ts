@@ -20,9 +20,7 @@ export interface Clash {
 interface Versions {
   /** The record the form was filled from. */
   base: RaRecord;
-  /** The form's current values. */
   mine: Partial<RaRecord>;
-  /** The record as currently saved. */
   theirs: RaRecord;
   groups?: MergeGroups;
 }

@@ -10,6 +10,7 @@ import { ignoreSecondClick } from '../../ui/singleFlight';
 import { ActiveFilters, FilterToggle } from './FilterToggle';
 import { applySx, chipRowSx, fieldsSx, formSx } from './FilterSkeleton';
 import { useChangeAddress } from '../../routing/listAddress';
+import { useChangeList } from '../options/useListView';
 
 type Filters = Record<string, unknown>;
 
@@ -25,7 +26,7 @@ const toKey = (filters: Filters): string => {
  */
 const useApplyFilters = () => {
   const { filterValues, page } = useListContext();
-  const change = useChangeAddress();
+  const change = useChangeList();
   // Filters just applied here are not in the URL yet.
   const { key: location } = useLocation();
   const requested = useRef<string>(undefined);
@@ -35,10 +36,7 @@ const useApplyFilters = () => {
     const isShown = page === 1 && filtersKey === toKey(filterValues);
     if (isShown || requested.current === request) return;
     requested.current = request;
-    change((address) => {
-      address.set('filter', JSON.stringify(removeEmpty(filters)));
-      address.set('page', '1');
-    });
+    change({ filter: JSON.stringify(removeEmpty(filters)), page: '1' });
   };
 };
 
@@ -57,7 +55,6 @@ const useRemoveFilters = () => {
 };
 
 interface FilterBarProps {
-  /** The filters. */
   children: ReactNode;
   /** What else is in the same line, at its end. */
   trailing?: ReactNode;
@@ -133,7 +130,6 @@ const ApplyButton = ({ applied }: { applied: string }) => {
 /** On a narrow screen, below the line of the button and the options. */
 const belowSx = { order: 1, flexBasis: '100%', minWidth: 0 };
 
-/** The `sx` of the chips below the filters. */
 const chipsSx = {
   ...belowSx,
   display: 'flex',

@@ -16,7 +16,6 @@ export const formSx = {
   mb: 3,
 };
 
-/** The `sx` of the grid of fields. */
 export const fieldsSx = {
   // On a wide screen the filters form one row, followed by the button.
   flex: { sm: 1, xl: '0 1 auto' },
@@ -37,10 +36,8 @@ export const fieldsSx = {
   '& .MuiInputLabel-root': { maxWidth: 'calc(100% - 1rem)' },
 };
 
-/** The margins of the row of chips below them. */
 export const chipRowSx = { mt: { xs: -0.5, md: -1 }, mb: { xs: 1.5, md: 2 } };
 
-/** The `sx` of the Apply button. */
 export const applySx = { minHeight: 40, px: 3 };
 
 /** The height of what a field has below it, in pixels: whether it includes sub-categories. */
@@ -58,7 +55,6 @@ const useHasBelow = (): boolean => {
 /** The height of the button that expands the filters on narrow screens. */
 export const toggleSx = { minHeight: 40 };
 
-/** The margin below it. */
 export const TOGGLE_MARGIN = 1;
 
 /** The place of a list's filters while their code loads; `count` is the number of fields. */

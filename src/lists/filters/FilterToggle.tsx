@@ -34,7 +34,6 @@ export const ActiveFilters = ({ chips, onClearAll }: ActiveFiltersProps) => {
 
 interface FilterToggleProps {
   ref: Ref<HTMLButtonElement>;
-  /** The id of the collapsible region. */
   controls: string;
   isOpen: boolean;
   onToggle: () => void;

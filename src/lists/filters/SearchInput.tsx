@@ -9,7 +9,6 @@ import { ActiveFilter } from '../../ui/ActiveFilter';
 
 interface SearchInputProps<Query> {
   source: SourceOf<Query, string>;
-  /** The message key of the label. */
   label: MessageKey;
 }
 

@@ -84,7 +84,6 @@ const barSx = {
 interface SelectionBarProps {
   /** The filter that the list has in addition to the user's. */
   filter: object | undefined;
-  /** The selected records that are known. */
   records: SelectedRecords;
   addRecords: (records: RaRecord[]) => void;
 }

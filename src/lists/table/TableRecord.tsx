@@ -13,7 +13,6 @@ import { useRecordName } from '../../ui/useRecordName';
 import { SelectRecord } from '../selection/SelectRecord';
 import type { TableColumn } from './useTableColumns';
 
-/** Whether a text in the cell is cut off. */
 const isCut = (cell: Element) =>
   [...cell.querySelectorAll('*')].some(
     ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth,

@@ -21,7 +21,6 @@ export const BOX_WIDTH = 2.5;
 /** The width of the name: a part of the table's within bounds in rem. */
 const NAME = { least: 11, most: 16, part: 0.22 };
 
-/** The same as CSS. */
 export const nameWidth = `clamp(${NAME.least}rem, ${NAME.part * 100}cqi, ${NAME.most}rem)`;
 
 /** The least width in rem of a table with the name and with columns of this width beside it. */

@@ -53,7 +53,6 @@ const Folded = ({ count, children }: { count: number; children: ReactNode }) => 
   );
 };
 
-/** One line where there is room for it. */
 const oneLine = {
   display: 'flex',
   flexWrap: 'wrap',

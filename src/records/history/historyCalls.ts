@@ -3,7 +3,6 @@ import type { AuditEntry } from '../../../contract/audit';
 import type { HttpClient } from '../../http/client';
 import { readList, toListQuery } from '../../http/collections';
 
-/** The number of changes per page. */
 const HISTORY_PAGE_SIZE = 10;
 
 interface HistoryParams {

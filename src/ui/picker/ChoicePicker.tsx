@@ -26,7 +26,6 @@ interface ChoicePickerProps {
   choices: PickerChoice[];
   value: ChosenId;
   onChange: (id: ChosenId) => void;
-  /** How the choices load. */
   query: { error: unknown; isPending: boolean; refetch: () => unknown };
 }
 

@@ -11,7 +11,6 @@ export interface PickerChoice {
   path?: string;
   /** What distinguishes it from another option of the same name. */
   hint?: string | undefined;
-  /** Why the option is disabled, if it is. */
   refusal?: string;
   /** The name of the record that the option creates, if it stands for none; may be empty. */
   creates?: string;

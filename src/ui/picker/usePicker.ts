@@ -30,7 +30,6 @@ interface PickerOptions {
   chosen?: PickerChoice | undefined;
   /** If a record can be created: all there are. One with the name of another is not offered. */
   existing?: ReadonlyMap<Identifier, { name: string }> | undefined;
-  /** How the choices load. */
   query: { error: unknown; isPending: boolean };
 }
 
@@ -100,9 +99,7 @@ export const usePicker = (options: PickerOptions) => {
     refusal,
     /** The same, but hidden while the user is typing, or creates what was typed. */
     shownRefusal: isFocused || newName !== undefined ? undefined : refusal,
-    /** The props of the Autocomplete's listbox. */
     listboxProps: rendered.listboxProps,
-    /** The props of MUI's Autocomplete. */
     props: {
       ...rendered.props,
       filterOptions: (all: PickerChoice[]) => all,

@@ -13,7 +13,6 @@ const MARGIN = 200;
 /** The style of a disabled option, whose reason must stay legible. */
 const REFUSED_STYLE = { opacity: 0.75 } as const;
 
-/** The style of the option that creates a record. */
 const CREATION_STYLE = { color: 'var(--mui-palette-primary-main)', fontWeight: 600 } as const;
 
 const styleOf = ({ refusal, creates }: PickerChoice) => {
@@ -42,7 +41,6 @@ export const useRenderedOptions = (
   };
   return {
     reset,
-    /** Props of MUI's Autocomplete. */
     props: {
       options: [...options, ...creation],
       onHighlightChange: (_: unknown, option: PickerChoice | null) => {

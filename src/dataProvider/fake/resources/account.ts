@@ -1,11 +1,11 @@
 import { type Account, PasswordChange } from '../../../../contract/accounts';
 import { passwordViolation } from '../../../../contract/rules/accounts';
-import { FAKE_USER_ID } from '../accessLog';
 import type { FakeDatabase } from '../database';
 import { createProblem, throwIfViolated } from '../problem';
-import { noContent, respond, type Route } from '../routes';
+import { route, type Route } from '../routes';
 import type { SecondFactor } from '../secondFactor';
 import { FAKE_TOKEN } from '../session';
+import { CurrentPassword } from '../../../../contract/secondFactor';
 import { parseBody } from '../validation';
 import { createPasskeys } from './passkeys';
 import { secondFactorRoutes } from './secondFactor';
@@ -48,24 +48,6 @@ const sampleSessions = (): Account['sessions'] => [
   },
 ];
 
-/** The password of the user; any text is right until it is set. */
-const createPassword = (onRefused: () => void) => {
-  let password: string | undefined;
-  const matches = (typed: string) => typed === (password ?? typed);
-  return {
-    matches,
-    /** Throws the problem of a wrong current password. */
-    require: (typed: string) => {
-      if (matches(typed)) return;
-      onRefused();
-      throwIfViolated({ pointer: '/currentPassword', message: 'password.wrongCurrent' });
-    },
-    set: (newPassword: string) => {
-      password = newPassword;
-    },
-  };
-};
-
 /** The sessions of the user of a fake API, and the calls on them. */
 const createSessions = ({ access }: FakeDatabase) => {
   let sessions = sampleSessions();
@@ -77,26 +59,16 @@ const createSessions = ({ access }: FakeDatabase) => {
   };
   const endOthers = () => end(({ isCurrent }) => !isCurrent);
   const recordEnd = () => access.record({ action: 'session-ended' });
-  const routes: Route[] = [
-    {
-      method: 'DELETE',
-      path: `${path}/sessions/:id`,
-      handle: (_, id) => {
-        if (end((session) => session.id === id).length === 0) {
-          throw createProblem('session.notFound', { id });
-        }
-        recordEnd();
-        return noContent;
-      },
-    },
-    {
-      method: 'DELETE',
-      path: `${path}/sessions`,
-      handle: () => {
-        for (const _ of endOthers()) recordEnd();
-        return noContent;
-      },
-    },
+  const routes = [
+    route.delete(`${path}/sessions/:id`, (_, id) => {
+      if (end((session) => session.id === id).length === 0) {
+        throw createProblem('session.notFound', { id });
+      }
+      recordEnd();
+    }),
+    route.delete(`${path}/sessions`, () => {
+      for (const _ of endOthers()) recordEnd();
+    }),
   ];
   return {
     list: () => sessions,
@@ -119,31 +91,28 @@ export const accountRoutes = (
   getUsername: () => string | null,
   secondFactor: SecondFactor,
 ): Route[] => {
-  const { access, audit } = database;
+  const { access } = database;
   const sessions = createSessions(database);
   const trusted = createTrustedBrowsers(database);
   const replaceSessions = () => {
     trusted.clear();
     return sessions.replace();
   };
-  const password = createPassword(() =>
-    access.record({ action: 'password-refused', reason: 'wrong-password' }),
-  );
-  const username = () => getUsername() ?? '';
-  const account = {
-    username,
-    replaceSessions,
-    trusted,
-    isPassword: password.matches,
-    requirePassword: password.require,
+  let password: string | undefined;
+  const isPassword = (typed: string) => typed === (password ?? typed);
+  const requirePassword = (body: unknown) => {
+    if (isPassword(parseBody(CurrentPassword, body).currentPassword)) return;
+    access.record({ action: 'password-refused', reason: 'wrong-password' });
+    throwIfViolated({ pointer: '/currentPassword', message: 'password.wrongCurrent' });
   };
+  const username = () => getUsername() ?? '';
+  const account = { username, replaceSessions, trusted, isPassword, requirePassword };
   const passkeys = createPasskeys(database, account);
   return [
-    {
-      method: 'GET',
+    route.get(
       path,
-      handle: () =>
-        respond({
+      () =>
+        ({
           username: username(),
           mustChangePassword: false,
           mustSetUpSecondFactor: false,
@@ -151,25 +120,19 @@ export const accountRoutes = (
           trustedBrowsers: trusted.list(),
           sessions: sessions.list(),
           passkeys: passkeys.list(),
-        } satisfies Account),
-    },
-    ...secondFactorRoutes(database, secondFactor, account),
+        }) satisfies Account,
+    ),
+    ...secondFactorRoutes(secondFactor, account, access),
     ...passkeys.routes,
     ...trusted.routes,
     ...sessions.routes,
-    {
-      method: 'PUT',
-      path: `${path}/password`,
-      handle: async ({ body }) => {
-        const { currentPassword, newPassword } = parseBody(PasswordChange, body);
-        throwIfViolated(await passwordViolation(newPassword, username(), 'newPassword'));
-        password.require(currentPassword);
-        password.set(newPassword);
-        const hidden = { password: 'changed' as const };
-        audit.record({ resource: 'users', id: FAKE_USER_ID, before: {}, after: {}, hidden });
-        access.record({ action: 'password-changed' });
-        return respond({ token: replaceSessions() });
-      },
-    },
+    route.put(`${path}/password`, async ({ body }) => {
+      const { newPassword } = parseBody(PasswordChange, body);
+      throwIfViolated(await passwordViolation(newPassword, username(), 'newPassword'));
+      requirePassword(body);
+      password = newPassword;
+      access.record({ action: 'password-changed' }, { password: 'changed' });
+      return { token: replaceSessions() };
+    }),
   ];
 };

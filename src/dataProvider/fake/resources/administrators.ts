@@ -5,13 +5,12 @@ import {
   type AccountLinkUsed,
   AdministratorQuery,
 } from '../../../../contract/administrators';
-import { HTTP } from '../../../../contract/httpStatus';
 import { passwordViolation, usernameViolation } from '../../../../contract/rules/accounts';
 import { createAdministrators, createLinks } from '../administrators';
 import type { FakeDatabase } from '../database';
 import { pageOf } from '../lists';
 import { createProblem, throwIfViolated } from '../problem';
-import { noContent, respond, type Route } from '../routes';
+import { publicRoute, route, type Route } from '../routes';
 import type { SecondFactor } from '../secondFactor';
 import { FAKE_TOKEN } from '../session';
 import { parseBody, parseTexts } from '../validation';
@@ -21,12 +20,6 @@ const path = '/administrators';
 type Administrators = ReturnType<typeof createAdministrators>;
 type Links = ReturnType<typeof createLinks>;
 type Audit = FakeDatabase['audit'];
-
-const recordLink = (
-  audit: Audit,
-  id: number,
-  { kind, to }: { kind: AccountLink['kind']; to: 'changed' | 'removed' },
-) => audit.record({ resource: 'users', id, before: {}, after: {}, hidden: { [kind]: to } });
 
 /** The calls of a link, which need no session. */
 const linkRoutes = (administrators: Administrators, links: Links, audit: Audit): Route[] => {
@@ -49,31 +42,14 @@ const linkRoutes = (administrators: Administrators, links: Links, audit: Audit):
     return used satisfies AccountLinkUsed;
   };
   return [
-    {
-      method: 'POST',
-      path: '/auth/links/check',
-      isPublic: true,
-      handle: ({ body }) => {
-        const { username, expiresAt } = open(parseBody(AccountLinkCheck, body).token);
-        const kind = username === null ? 'invitation' : 'reset';
-        return respond({ kind, username, expiresAt } satisfies AccountLink);
-      },
-    },
-    {
-      method: 'POST',
-      path: '/auth/links/redeem',
-      isPublic: true,
-      handle: async ({ body }) => respond(await redeem(parseBody(AccountLinkUse, body))),
-    },
+    publicRoute.post('/auth/links/check', ({ body }) => {
+      const { username, expiresAt } = open(parseBody(AccountLinkCheck, body).token);
+      const kind = username === null ? 'invitation' : 'reset';
+      return { kind, username, expiresAt } satisfies AccountLink;
+    }),
+    publicRoute.post('/auth/links/redeem', ({ body }) => redeem(parseBody(AccountLinkUse, body))),
   ];
 };
-
-const withoutContent =
-  (change: (id: number) => void): Route['handle'] =>
-  (_, id = 0) => {
-    change(id);
-    return noContent;
-  };
 
 /** What an administrator does to the accounts of others. */
 const changesOf = (administrators: Administrators, links: Links, audit: Audit) => {
@@ -91,8 +67,7 @@ const changesOf = (administrators: Administrators, links: Links, audit: Audit) =
     if (isCurrent) throw createProblem('administrator.cannotRemoveOwnFactor');
     if (!hasSecondFactor) return;
     administrators.removeSecondFactor(id);
-    const hidden = { secondFactor: 'removed' as const };
-    audit.record({ resource: 'users', id, before: {}, after: {}, hidden });
+    audit.recordHidden('users', id, { secondFactor: 'removed' });
   };
   return { setEnabled, removeSecondFactor };
 };
@@ -106,60 +81,32 @@ export const administratorRoutes = (
   const administrators = createAdministrators(getUsername, secondFactor);
   const links = createLinks();
   const addLink = (id: number, kind: AccountLink['kind']) => {
-    recordLink(audit, id, { kind, to: 'changed' });
+    audit.recordHidden('users', id, { [kind]: 'changed' });
     const link = links.add(id);
     if (kind === 'invitation') administrators.invite(link);
-    return respond(link, HTTP.created);
+    return link;
   };
   const { setEnabled, removeSecondFactor } = changesOf(administrators, links, audit);
   return [
-    {
-      method: 'GET',
-      path,
-      handle: ({ query: texts }) => {
-        const query = parseTexts(AdministratorQuery, texts);
-        return respond(pageOf(administrators.list(query.q), query));
-      },
-    },
-    {
-      method: 'POST',
-      path: `${path}/invitations`,
-      handle: () => addLink(administrators.nextId(), 'invitation'),
-    },
-    {
-      method: 'DELETE',
-      path: `${path}/invitations/:id`,
-      handle: withoutContent((id) => {
-        administrators.withdraw(id);
-        links.end(id);
-        recordLink(audit, id, { kind: 'invitation', to: 'removed' });
-      }),
-    },
-    {
-      method: 'POST',
-      path: `${path}/:id/disable`,
-      handle: withoutContent((id) => setEnabled(id, false)),
-    },
-    {
-      method: 'POST',
-      path: `${path}/:id/enable`,
-      handle: withoutContent((id) => setEnabled(id, true)),
-    },
-    {
-      method: 'POST',
-      path: `${path}/:id/remove-second-factor`,
-      handle: withoutContent(removeSecondFactor),
-    },
-    {
-      method: 'POST',
-      path: `${path}/:id/reset`,
-      handle: (_, id = 0) => {
-        const { isCurrent, state, username } = administrators.get(id);
-        if (isCurrent) throw createProblem('administrator.cannotResetSelf');
-        if (state === 'disabled') throw createProblem('administrator.disabled', { username });
-        return addLink(id, 'reset');
-      },
-    },
+    route.get(path, ({ query: texts }) => {
+      const query = parseTexts(AdministratorQuery, texts);
+      return pageOf(administrators.list(query.q), query);
+    }),
+    route.post(`${path}/invitations`, () => addLink(administrators.nextId(), 'invitation')),
+    route.delete(`${path}/invitations/:id`, (_, id) => {
+      administrators.withdraw(id);
+      links.end(id);
+      audit.recordHidden('users', id, { invitation: 'removed' });
+    }),
+    route.post(`${path}/:id/disable`, (_, id) => setEnabled(id, false)),
+    route.post(`${path}/:id/enable`, (_, id) => setEnabled(id, true)),
+    route.post(`${path}/:id/remove-second-factor`, (_, id) => removeSecondFactor(id)),
+    route.post(`${path}/:id/reset`, (_, id) => {
+      const { isCurrent, state, username } = administrators.get(id);
+      if (isCurrent) throw createProblem('administrator.cannotResetSelf');
+      if (state === 'disabled') throw createProblem('administrator.disabled', { username });
+      return addLink(id, 'reset');
+    }),
     ...linkRoutes(administrators, links, audit),
   ];
 };

@@ -7,11 +7,9 @@ import {
   type PasskeySignedIn,
   type PasskeySignInOptions,
 } from '../../../../contract/passkeys';
-import { CurrentPassword } from '../../../../contract/secondFactor';
-import { FAKE_USER_ID } from '../accessLog';
 import type { FakeDatabase } from '../database';
 import { createProblem } from '../problem';
-import { respond, type Route } from '../routes';
+import { publicRoute, route } from '../routes';
 import { FAKE_TOKEN } from '../session';
 import { parseBody } from '../validation';
 import type { FakeAccount } from './secondFactor';
@@ -37,28 +35,21 @@ const rpId = () => window.location.hostname;
 const TIMEOUT = 300_000;
 
 /** The calls that sign in, which need no token. */
-const signInRoutes = (username: () => string): Route[] => [
-  {
-    method: 'POST',
-    path: '/auth/passkey/options',
-    isPublic: true,
-    handle: () =>
-      respond({
+const signInRoutes = (username: () => string) => [
+  publicRoute.post(
+    '/auth/passkey/options',
+    () =>
+      ({
         challenge: toBase64Url(crypto.randomUUID()),
         rpId: rpId(),
         timeout: TIMEOUT,
         userVerification: 'required',
-      } satisfies PasskeySignInOptions),
-  },
-  {
-    method: 'POST',
-    path: '/auth/passkey',
-    isPublic: true,
-    handle: ({ body }) => {
-      parseBody(PasskeyAssertion, body);
-      return respond({ token: FAKE_TOKEN, username: username() } satisfies PasskeySignedIn);
-    },
-  },
+      }) satisfies PasskeySignInOptions,
+  ),
+  publicRoute.post('/auth/passkey', ({ body }) => {
+    parseBody(PasskeyAssertion, body);
+    return { token: FAKE_TOKEN, username: username() } satisfies PasskeySignedIn;
+  }),
 ];
 
 /** With what a browser makes a passkey of the user, other than those that it has. */
@@ -86,7 +77,7 @@ const creationOptions = (
  * checked: any passkey of this browser signs in.
  */
 export const createPasskeys = (
-  { access, audit }: FakeDatabase,
+  { access }: FakeDatabase,
   { username, requirePassword, replaceSessions }: FakeAccount,
 ) => {
   let passkeys: (AccountPasskey & { credentialId: string })[] = [];
@@ -96,59 +87,44 @@ export const createPasskeys = (
 
   /** Records a change of the passkeys, and responds with the token of the session that follows. */
   const renew = (passkey: 'changed' | 'removed') => {
-    const hidden = { passkey };
-    audit.record({ resource: 'users', id: FAKE_USER_ID, before: {}, after: {}, hidden });
-    access.record({ action: passkey === 'changed' ? 'passkey-added' : 'passkey-removed' });
-    return respond({ token: replaceSessions() });
+    const action = passkey === 'changed' ? 'passkey-added' : 'passkey-removed';
+    access.record({ action }, { passkey });
+    return { token: replaceSessions() };
   };
-
-  const routes: Route[] = [
+  const routes = [
     ...signInRoutes(() => owner),
-    {
-      method: 'POST',
-      path: `${path}/options`,
-      handle: ({ body }) => {
-        requirePassword(parseBody(CurrentPassword, body).currentPassword);
-        if (passkeys.length >= PASSKEY_LIMITS.perUser) throw tooMany();
-        challenge = toBase64Url(crypto.randomUUID());
-        const existing = passkeys.map(({ credentialId }) => credentialId);
-        return respond(creationOptions(username(), challenge, existing));
-      },
-    },
-    {
-      method: 'POST',
-      path,
-      handle: ({ body }) => {
-        const { id: credentialId, response } = parseBody(PasskeyRegistration, body);
-        const isExpected =
-          challenge !== undefined && challengeIn(response.clientDataJSON) === challenge;
-        challenge = undefined;
-        if (!isExpected) throw createProblem('passkey.expired');
-        if (passkeys.some((one) => one.credentialId === credentialId)) {
-          throw createProblem('passkey.taken');
-        }
-        if (passkeys.length >= PASSKEY_LIMITS.perUser) throw tooMany();
-        created += 1;
-        owner = username();
-        const made = { browser: 'Chrome', system: 'Windows', createdAt: new Date().toISOString() };
-        passkeys = [{ id: created, credentialId, ...made, usedAt: null }, ...passkeys];
-        return renew('changed');
-      },
-    },
-    {
-      method: 'DELETE',
-      path: `${path}/:id`,
-      handle: ({ body }, id) => {
-        requirePassword(parseBody(CurrentPassword, body).currentPassword);
-        if (!passkeys.some((passkey) => passkey.id === id)) {
-          throw createProblem('passkey.notFound', { id });
-        }
-        passkeys = passkeys.filter((passkey) => passkey.id !== id);
-        return renew('removed');
-      },
-    },
+    route.post(`${path}/options`, ({ body }) => {
+      requirePassword(body);
+      if (passkeys.length >= PASSKEY_LIMITS.perUser) throw tooMany();
+      challenge = toBase64Url(crypto.randomUUID());
+      const existing = passkeys.map(({ credentialId }) => credentialId);
+      return creationOptions(username(), challenge, existing);
+    }),
+    route.post(path, ({ body }) => {
+      const { id: credentialId, response } = parseBody(PasskeyRegistration, body);
+      const isExpected =
+        challenge !== undefined && challengeIn(response.clientDataJSON) === challenge;
+      challenge = undefined;
+      if (!isExpected) throw createProblem('passkey.expired');
+      if (passkeys.some((one) => one.credentialId === credentialId)) {
+        throw createProblem('passkey.taken');
+      }
+      if (passkeys.length >= PASSKEY_LIMITS.perUser) throw tooMany();
+      created += 1;
+      owner = username();
+      const made = { browser: 'Chrome', system: 'Windows', createdAt: new Date().toISOString() };
+      passkeys = [{ id: created, credentialId, ...made, usedAt: null }, ...passkeys];
+      return renew('changed');
+    }),
+    route.delete(`${path}/:id`, ({ body }, id) => {
+      requirePassword(body);
+      if (!passkeys.some((passkey) => passkey.id === id)) {
+        throw createProblem('passkey.notFound', { id });
+      }
+      passkeys = passkeys.filter((passkey) => passkey.id !== id);
+      return renew('removed');
+    }),
   ];
-
   return {
     list: (): AccountPasskey[] =>
       passkeys.map(({ credentialId: _credentialId, ...passkey }) => passkey),

@@ -7,7 +7,7 @@ import type { FakeDatabase } from '../database';
 import { pictureKey, readBase64, sampleProductImage, storedPicture, versionOf } from '../pictures';
 import { pictureRoutes } from './pictureRoutes';
 import { createProblem } from '../problem';
-import { respond, type Route } from '../routes';
+import { type Route, versionedRoute } from '../routes';
 
 const PATH = apiPaths('product-images').record;
 
@@ -69,16 +69,11 @@ export const productImages = (database: FakeDatabase, requireProduct: (id: numbe
   };
 
   const routes: Route[] = [
-    {
-      method: 'POST',
-      path: `${PATH}/make-preview-image`,
-      checksConditions: true,
-      handle: ({ headers }, productId, id) => {
-        const image = collection.get(id, productId);
-        checkConditions(image, headers);
-        return respond(makePreview(image));
-      },
-    },
+    versionedRoute.post(`${PATH}/make-preview-image`, ({ headers }, productId, id) => {
+      const image = collection.get(id, productId);
+      checkConditions(image, headers);
+      return makePreview(image);
+    }),
     ...pictureRoutes({
       access,
       path: PATH,
@@ -90,8 +85,7 @@ export const productImages = (database: FakeDatabase, requireProduct: (id: numbe
       },
       replace: (stored, change, _productId = 0, id = 0) => {
         pictures.set(keyOf(id), stored);
-        const hidden = { image: change };
-        audit.record({ resource: 'product-images', id, before: {}, after: {}, hidden });
+        audit.recordHidden('product-images', id, { image: change });
       },
       get: (productId = 0, id = 0) => collection.get(id, productId),
     }),

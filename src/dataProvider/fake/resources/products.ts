@@ -1,5 +1,4 @@
 import { PRODUCT_CATEGORIES, PRODUCT_PROVIDER } from '../../../../contract/rules/references';
-import { searchKey } from '../../../../contract/searchKey';
 import { createCollection } from '../collection';
 import type { FakeDatabase } from '../database';
 import { isWithin } from '../lists';
@@ -17,11 +16,7 @@ export const products = (database: FakeDatabase) => {
       minRating: ({ rating }, min) => isWithin(rating, min),
       maxRating: ({ rating }, max) => isWithin(rating, undefined, max),
     },
-    sorts: {
-      name: ({ name }) => searchKey(name),
-      price: ({ price, minPrice }) => price ?? minPrice ?? 0,
-      rating: ({ rating }) => rating,
-    },
+    sorts: { price: ({ price, minPrice }) => price ?? minPrice ?? 0 },
     join: (product) => {
       const preview = tables['product-images']
         .all()

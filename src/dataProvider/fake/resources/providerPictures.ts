@@ -16,7 +16,7 @@ import {
   versionOf,
 } from '../pictures';
 import { createProblem } from '../problem';
-import { respond, noContent, type Route } from '../routes';
+import { type Route, versionedRoute } from '../routes';
 import { pictureRoutes } from './pictureRoutes';
 import { FormFields, parseBody } from '../validation';
 
@@ -43,13 +43,7 @@ export const providerPictureRoutes = (
   const keyOf = (id: number) => pictureKey('service-providers', id, picture);
 
   const recordChange = (id: number, to: HiddenChange) =>
-    audit.record({
-      resource: 'service-providers',
-      id,
-      before: {},
-      after: {},
-      hidden: { [field]: to },
-    });
+    audit.recordHidden('service-providers', id, { [field]: to });
 
   const replace = (id: number, to: string | undefined) => {
     tables['service-providers'].put({ ...providers.get(id), [flag]: to !== undefined });
@@ -64,29 +58,18 @@ export const providerPictureRoutes = (
   };
 
   return [
-    {
-      method: 'POST',
-      path,
-      checksConditions: true,
-      handle: ({ body, headers }, id) => {
-        const sent = read(body);
-        checkConditions(id, headers);
-        const toBase64 = body instanceof FormFields ? readBase64 : readDataUrl;
-        const uploaded = toBase64(`/${field}`, sent);
-        if (pictures.get(keyOf(id))?.base64 !== uploaded) replace(id, uploaded);
-        return respond(providers.get(id));
-      },
-    },
-    {
-      method: 'DELETE',
-      path,
-      checksConditions: true,
-      handle: ({ headers }, id) => {
-        checkConditions(id, headers);
-        if (providers.get(id)[flag]) replace(id, undefined);
-        return noContent;
-      },
-    },
+    versionedRoute.post(path, ({ body, headers }, id) => {
+      const sent = read(body);
+      checkConditions(id, headers);
+      const toBase64 = body instanceof FormFields ? readBase64 : readDataUrl;
+      const uploaded = toBase64(`/${field}`, sent);
+      if (pictures.get(keyOf(id))?.base64 !== uploaded) replace(id, uploaded);
+      return providers.get(id);
+    }),
+    versionedRoute.delete(path, ({ headers }, id) => {
+      checkConditions(id, headers);
+      if (providers.get(id)[flag]) replace(id, undefined);
+    }),
     ...pictureRoutes({
       access,
       path,

@@ -1,4 +1,3 @@
-import { HTTP } from '../../../../contract/httpStatus';
 import {
   type SavedView,
   SavedViewInput,
@@ -6,25 +5,20 @@ import {
   tooManyViews,
 } from '../../../../contract/savedViews';
 import type { FakeDatabase } from '../database';
-import { checkConditions, etagOf } from '../etag';
-import type { createIdempotencyKeys } from '../idempotency';
+import { checkConditions } from '../etag';
+import type { IdempotencyKeys } from '../idempotency';
 import { createProblem, throwIfViolated } from '../problem';
-import { noContent, respond, type Route } from '../routes';
+import { route, type Route, tagged, versionedRoute } from '../routes';
 import { createTable } from '../table';
 import { parseBody } from '../validation';
 
 const path = '/saved-views';
 
-const tagged = (view: SavedView, status: number = HTTP.ok) => ({
-  ...respond(view, status),
-  headers: { etag: etagOf(view) },
-});
-
 /** The calls on the signed-in user's saved views. */
 export const savedViewRoutes = (
   { audit }: FakeDatabase,
   getUsername: () => string | null,
-  withIdempotencyKey: ReturnType<typeof createIdempotencyKeys>,
+  withIdempotencyKey: IdempotencyKeys,
 ): Route[] => {
   const table = createTable<SavedView & { username: string | null }>([]);
   const viewsOfUser = () => table.all().filter(({ username }) => username === getUsername());
@@ -39,45 +33,31 @@ export const savedViewRoutes = (
   };
   const resource = 'saved-views';
   return [
-    { method: 'GET', path, handle: () => respond({ data: viewsOfUser().map(shown) }) },
-    {
-      method: 'POST',
-      path,
-      handle: (request) =>
-        withIdempotencyKey(request, () => {
-          const input = parseBody(SavedViewInput, request.body);
-          throwIfViolated(tooManyViews(viewsOfUser().length));
-          const view = { ...input, id: table.nextId() };
-          table.put({ ...view, username: getUsername() });
-          audit.record({ resource, id: view.id, after: view });
-          return tagged(view, HTTP.created);
-        }),
-    },
-    {
-      method: 'PUT',
-      path: `${path}/:id`,
-      checksConditions: true,
-      handle: ({ body, headers }, id) => {
-        const update = parseBody(SavedViewUpdate, body);
-        const before = get(id);
-        checkConditions(shown(before), headers);
-        const after = { ...before, ...update };
-        table.put(after);
-        audit.record({ resource, id, before: shown(before), after: shown(after) });
-        return tagged(shown(after));
-      },
-    },
-    {
-      method: 'DELETE',
-      path: `${path}/:id`,
-      checksConditions: true,
-      handle: ({ headers }, id) => {
-        const before = get(id);
-        checkConditions(shown(before), headers);
-        table.remove(id);
-        audit.record({ resource, id, before: shown(before) });
-        return noContent;
-      },
-    },
+    route.get(path, () => ({ data: viewsOfUser().map(shown) })),
+    route.post(path, (request) =>
+      withIdempotencyKey(request, () => {
+        const input = parseBody(SavedViewInput, request.body);
+        throwIfViolated(tooManyViews(viewsOfUser().length));
+        const view = { ...input, id: table.nextId() };
+        table.put({ ...view, username: getUsername() });
+        audit.record({ resource, id: view.id, after: view });
+        return tagged(view);
+      }),
+    ),
+    versionedRoute.put(`${path}/:id`, ({ body, headers }, id) => {
+      const update = parseBody(SavedViewUpdate, body);
+      const before = get(id);
+      checkConditions(shown(before), headers);
+      const after = { ...before, ...update };
+      table.put(after);
+      audit.record({ resource, id, before: shown(before), after: shown(after) });
+      return tagged(shown(after));
+    }),
+    versionedRoute.delete(`${path}/:id`, ({ headers }, id) => {
+      const before = get(id);
+      checkConditions(shown(before), headers);
+      table.remove(id);
+      audit.record({ resource, id, before: shown(before) });
+    }),
   ];
 };

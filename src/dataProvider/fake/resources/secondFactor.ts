@@ -1,7 +1,5 @@
-import type { AccessEvent } from '../../../../contract/access';
 import { Credentials } from '../../../../contract/auth';
 import {
-  CurrentPassword,
   type RecoveryCodes,
   SecondFactorAnswer,
   TotpConfirmation,
@@ -12,10 +10,9 @@ import {
 import { SECOND_FACTOR_LIMITS } from '../../../../contract/limits';
 import { totpUri } from '../../../../contract/rules/totp';
 import { answerViolation } from '../../../../contract/rules/secondFactor';
-import { FAKE_USER_ID } from '../accessLog';
 import type { FakeDatabase } from '../database';
 import { createProblem, throwIfViolated } from '../problem';
-import { respond, type Route } from '../routes';
+import { publicRoute, route, type Route } from '../routes';
 import type { SecondFactor } from '../secondFactor';
 import { FAKE_TOKEN } from '../session';
 import { parseBody } from '../validation';
@@ -25,8 +22,8 @@ import type { createTrustedBrowsers } from './trustedBrowsers';
 export interface FakeAccount {
   username: () => string;
   isPassword: (typed: string) => boolean;
-  /** Throws the problem of a wrong current password. */
-  requirePassword: (typed: string) => void;
+  /** Throws the problem of a wrong or missing current password in the body of a request. */
+  requirePassword: (body: unknown) => void;
   /** Ends the other sessions, and returns the token of a new one. */
   replaceSessions: () => string;
   trusted: ReturnType<typeof createTrustedBrowsers>;
@@ -46,24 +43,16 @@ const signInRoutes = (
   recordUse: () => void,
 ) => {
   const challenges = new Map<string, number>();
-  const login: Route = {
-    method: 'POST',
-    path: '/auth/login',
-    isPublic: true,
-    handle: ({ body }) => {
+  return [
+    publicRoute.post('/auth/login', ({ body }) => {
       const { password } = parseBody(Credentials, body);
       if (!isPassword(password)) throw createProblem('credentials.wrong');
-      if (!factor.isOn()) return respond({ token: FAKE_TOKEN });
+      if (!factor.isOn()) return { token: FAKE_TOKEN };
       const challenge = crypto.randomUUID();
       challenges.set(challenge, 0);
       throw createProblem('secondFactor.required', {}, { challenge });
-    },
-  };
-  const answer: Route = {
-    method: 'POST',
-    path: '/auth/second-factor',
-    isPublic: true,
-    handle: ({ body }) => {
+    }),
+    publicRoute.post('/auth/second-factor', ({ body }) => {
       const sent = parseBody(SecondFactorAnswer, body);
       throwIfViolated(answerViolation(sent));
       const { challenge, code, trust, browserToken = '' } = sent;
@@ -72,7 +61,7 @@ const signInRoutes = (
       if (code === undefined) {
         if (!trusted.use(browserToken)) refuseBrowser();
         challenges.delete(challenge);
-        return respond({ token: FAKE_TOKEN } satisfies SecondFactorAccepted);
+        return { token: FAKE_TOKEN } satisfies SecondFactorAccepted;
       }
       const used = factor.use(code);
       challenges.set(challenge, wrongCodes + 1);
@@ -81,75 +70,51 @@ const signInRoutes = (
       if (!used) refuseCode();
       if (used === 'recovery') recordUse();
       const newToken = trusted.signIn(trust);
-      return respond({
+      return {
         token: FAKE_TOKEN,
         ...(newToken !== undefined && { browserToken: newToken }),
-      } satisfies SecondFactorAccepted);
-    },
-  };
-  return [login, answer];
+      } satisfies SecondFactorAccepted;
+    }),
+  ];
 };
 
 /** The calls on the second factor of the account of a fake API. */
 export const secondFactorRoutes = (
-  { access, audit }: FakeDatabase,
   factor: SecondFactor,
   account: FakeAccount,
+  access: FakeDatabase['access'],
 ): Route[] => {
-  const record = (action: AccessEvent, hidden: Record<string, 'changed' | 'removed'>) => {
-    audit.record({ resource: 'users', id: FAKE_USER_ID, before: {}, after: {}, hidden });
-    access.record({ action });
-  };
-  const requirePassword = (body: unknown) =>
-    account.requirePassword(parseBody(CurrentPassword, body).currentPassword);
   const requireOn = () => {
     if (!factor.isOn()) throw createProblem('secondFactor.off');
   };
   return [
-    {
-      method: 'POST',
-      path: '/account/totp',
-      handle: ({ body }) => {
-        requirePassword(body);
-        const secret = factor.start();
-        const uri = totpUri(secret, account.username());
-        return respond({ secret, uri } satisfies TotpSecret);
-      },
-    },
-    {
-      method: 'POST',
-      path: '/account/totp/confirm',
-      handle: ({ body }) => {
-        const { code } = parseBody(TotpConfirmation, body);
-        if (!factor.confirm(code)) refuseCode();
-        record('factor-added', { secondFactor: 'changed' });
-        const token = account.replaceSessions();
-        return respond({ token, recoveryCodes: factor.renewCodes() } satisfies TotpConfirmed);
-      },
-    },
-    {
-      method: 'DELETE',
-      path: '/account/totp',
-      handle: ({ body }) => {
-        requirePassword(body);
-        requireOn();
-        factor.remove();
-        record('factor-removed', { secondFactor: 'removed' });
-        return respond({ token: account.replaceSessions() });
-      },
-    },
-    {
-      method: 'POST',
-      path: '/account/recovery-codes',
-      handle: ({ body }) => {
-        requirePassword(body);
-        requireOn();
-        record('recovery-codes-renewed', { recoveryCodes: 'changed' });
-        return respond({ recoveryCodes: factor.renewCodes() } satisfies RecoveryCodes);
-      },
-    },
+    route.post('/account/totp', ({ body }) => {
+      account.requirePassword(body);
+      const secret = factor.start();
+      return { secret, uri: totpUri(secret, account.username()) } satisfies TotpSecret;
+    }),
+    route.post('/account/totp/confirm', ({ body }) => {
+      const { code } = parseBody(TotpConfirmation, body);
+      if (!factor.confirm(code)) refuseCode();
+      access.record({ action: 'factor-added' }, { secondFactor: 'changed' });
+      const token = account.replaceSessions();
+      return { token, recoveryCodes: factor.renewCodes() } satisfies TotpConfirmed;
+    }),
+    route.delete('/account/totp', ({ body }) => {
+      account.requirePassword(body);
+      requireOn();
+      factor.remove();
+      access.record({ action: 'factor-removed' }, { secondFactor: 'removed' });
+      return { token: account.replaceSessions() };
+    }),
+    route.post('/account/recovery-codes', ({ body }) => {
+      account.requirePassword(body);
+      requireOn();
+      access.record({ action: 'recovery-codes-renewed' }, { recoveryCodes: 'changed' });
+      return { recoveryCodes: factor.renewCodes() } satisfies RecoveryCodes;
+    }),
     ...signInRoutes(factor, account, () =>
-      record('recovery-code-used', { recoveryCode: 'removed' }),
+      access.record({ action: 'recovery-code-used' }, { recoveryCode: 'removed' }),
     ),
   ];
 };

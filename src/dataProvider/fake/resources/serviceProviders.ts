@@ -1,6 +1,5 @@
 import { emailTaken, isSameEmail } from '../../../../contract/rules/uniqueKey';
 import { PROVIDER_CATEGORIES } from '../../../../contract/rules/references';
-import { searchKey } from '../../../../contract/searchKey';
 import { createCollection } from '../collection';
 import type { FakeDatabase } from '../database';
 import { pictureKey, versionOf } from '../pictures';
@@ -11,11 +10,7 @@ export const serviceProviders = (database: FakeDatabase) => {
   return createCollection(database, 'service-providers', {
     notFound: (id) => createProblem('provider.notFound', { id }),
     categories: { reference: PROVIDER_CATEGORIES, filter: 'serviceProviderCategoryId' },
-    sorts: {
-      name: ({ firstName, lastName }) => searchKey(`${firstName} ${lastName}`),
-      brandName: ({ brandName }) => searchKey(brandName),
-      email: ({ email }) => searchKey(email),
-    },
+    sorts: { name: ({ firstName, lastName }) => `${firstName} ${lastName}` },
     join: (provider) => ({
       ...provider,
       pictureVersions: {

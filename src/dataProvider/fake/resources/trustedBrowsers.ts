@@ -2,7 +2,7 @@ import type { TrustedBrowser } from '../../../../contract/accounts';
 import { SECOND_FACTOR_LIMITS } from '../../../../contract/limits';
 import type { FakeDatabase } from '../database';
 import { createProblem } from '../problem';
-import { noContent, type Route } from '../routes';
+import { route } from '../routes';
 
 const path = '/account/trusted-browsers';
 
@@ -35,25 +35,15 @@ export const createTrustedBrowsers = ({ access }: FakeDatabase) => {
   const setCurrent = (current?: TrustedBrowser) => {
     for (const browser of browsers.values()) browser.isCurrent = browser === current;
   };
-  const routes: Route[] = [
-    {
-      method: 'DELETE',
-      path: `${path}/:id`,
-      handle: (_, id) => {
-        if (remove((browser) => browser.id === id) === 0) {
-          throw createProblem('trustedBrowser.notFound', { id });
-        }
-        return noContent;
-      },
-    },
-    {
-      method: 'DELETE',
-      path,
-      handle: () => {
-        remove(() => true);
-        return noContent;
-      },
-    },
+  const routes = [
+    route.delete(`${path}/:id`, (_, id) => {
+      if (remove((browser) => browser.id === id) === 0) {
+        throw createProblem('trustedBrowser.notFound', { id });
+      }
+    }),
+    route.delete(path, () => {
+      remove(() => true);
+    }),
   ];
   return {
     list,

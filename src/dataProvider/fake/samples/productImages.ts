@@ -1,37 +1,27 @@
 import type { ProductImage } from '../../../../contract/productImages';
 
+/** Completes an image from the fields that differ from the defaults: enabled, and not the preview. */
+const image = (
+  given: Pick<ProductImage, 'id' | 'productId' | 'imageName' | 'imageDescription'> &
+    Partial<ProductImage>,
+): ProductImage => ({ enabled: true, isPreview: false, ...given });
+
 /** Images of the sample products, one of them disabled and without a description. */
-export const productImages: ProductImage[] = [
-  {
+export const productImages = [
+  image({
     id: 1,
     productId: 1,
     imageName: 'Front',
     imageDescription: 'The dress from the front',
-    enabled: true,
     isPreview: true,
-  },
-  {
-    id: 2,
-    productId: 1,
-    imageName: 'Back',
-    imageDescription: '',
-    enabled: false,
-    isPreview: false,
-  },
-  {
+  }),
+  image({ id: 2, productId: 1, imageName: 'Back', imageDescription: '', enabled: false }),
+  image({
     id: 3,
     productId: 2,
     imageName: 'Full set',
     imageDescription: 'All pieces together',
-    enabled: true,
     isPreview: true,
-  },
-  {
-    id: 4,
-    productId: 1,
-    imageName: 'Side',
-    imageDescription: 'The dress from the side',
-    enabled: true,
-    isPreview: false,
-  },
+  }),
+  image({ id: 4, productId: 1, imageName: 'Side', imageDescription: 'The dress from the side' }),
 ];

@@ -1,0 +1,141 @@
+import type { NamedReference } from '../../../contract/identifiers';
+import {
+  type ApiQuery,
+  type ApiRecord,
+  type ApiResource,
+  type ApiResourceName,
+  type ApiResources,
+  apiResources,
+} from '../../../contract/resources';
+import { bodyViolation, normaliseBody } from '../../../contract/rules/bodies';
+import { ancestorIds, branchLevelsIn, parentViolation } from '../../../contract/rules/parents';
+import { type Reference, referenceViolation } from '../../../contract/rules/references';
+import type { FakeDatabase } from './database';
+import { type FilterRules, pageOf, sorted, type SortValues, valueOf } from './lists';
+import { type createProblem, throwIfViolated } from './problem';
+import type { Table } from './table';
+
+type Problem = ReturnType<typeof createProblem>;
+
+/** The part that differs between resources; everything else is shared. */
+export interface CollectionRules<R extends ApiResourceName> extends FilterRules<R> {
+  /** The error for a record that does not exist, or not below that owner. */
+  notFound: (id: number, ownerId: number) => Problem;
+  /** What lists are sorted by, where it is not the value of the field. */
+  sorts?: SortValues<ApiRecord<R>>;
+  /** The records that a body refers to by their ids, one in each field. */
+  references?: { reference: Reference; to: ApiResourceName }[];
+  /** What a new record has besides the fields of its valid body; may throw a Problem. */
+  create?: (input: ApiResources[R]['create'], ownerId: number) => Partial<ApiRecord<R>>;
+  /** Adds values derived from other records, such as category names. */
+  join?: (record: ApiRecord<R>) => ApiRecord<R>;
+  /** Adds the fields that a record has only in lists. */
+  joinListed?: (record: ApiRecord<R>) => ApiRecord<R>;
+  /** The audit entry for the picture a record is created with. */
+  picture?: string;
+  created?: (record: ApiRecord<R>, input: ApiResources[R]['create']) => void;
+  deleted?: (record: ApiRecord<R>) => void;
+}
+
+/** References with the current names of their records. */
+const withNames = (
+  table: Pick<Table<NamedReference>, 'find'>,
+  references: NamedReference[],
+): NamedReference[] =>
+  references.map(({ id, name }) => ({ id, name: table.find(id)?.name ?? name }));
+
+/** Resolves ids to references, without duplicates. Throws a Problem for an unknown id. */
+const referTo = (
+  reference: Reference,
+  table: Pick<Table<NamedReference>, 'find' | 'ids'>,
+  ids: number[],
+): NamedReference[] => {
+  throwIfViolated(referenceViolation(reference, ids, table.ids()));
+  const unique = [...new Set(ids)].toSorted((a, b) => a - b);
+  return withNames(
+    table,
+    unique.map((id) => ({ id, name: '' })),
+  );
+};
+
+/**
+ * Throws a Problem if a body names a parent that its record cannot have. `field` holds the id of
+ * the parent, in `records` too; omit `categoryId` for a new record.
+ */
+const checkParent = (
+  field: string,
+  records: { id: number }[],
+  body: object,
+  categoryId?: number,
+): void => {
+  const parentIdOf = (one: object): number | null => {
+    const id: unknown = Reflect.get(one, field);
+    return typeof id === 'number' ? id : null;
+  };
+  const parentId = parentIdOf(body);
+  if (parentId === null) return;
+  const parents = new Map(records.map((record) => [record.id, parentIdOf(record)]));
+  const parentOf = (id: number) => parents.get(id);
+  const above = (id: number) => ancestorIds(id, parentOf);
+  throwIfViolated(
+    parentViolation({
+      pointer: `/${field}`,
+      parentId,
+      ancestorIds: above(parentId),
+      ...(categoryId !== undefined && {
+        categoryId,
+        levels: branchLevelsIn(parents.keys(), parentOf)(categoryId),
+        current: above(categoryId).length - 1,
+      }),
+    }),
+  );
+};
+
+/** How the bodies of a resource are checked and stored, and its records returned. */
+export const createMapping = <R extends ApiResourceName>(
+  tables: FakeDatabase['tables'],
+  resource: R,
+  rules: CollectionRules<R>,
+) => {
+  const { parentField, categories }: ApiResource = apiResources[resource];
+  const categoryTable: Pick<Table<NamedReference>, 'all' | 'find' | 'ids'> | undefined =
+    categories && tables[categories.resource];
+
+  /** Throws a Problem if the body of a new record, or of the record with this id, breaks a rule. */
+  const check = (body: object, id?: number) => {
+    throwIfViolated(bodyViolation(resource, body));
+    if (parentField) checkParent(parentField, tables[resource].all(), body, id);
+    for (const { reference, to } of rules.references ?? []) {
+      const referred = valueOf<number | undefined>(body, reference.pointer.slice(1));
+      const ids = referred === undefined ? [] : [referred];
+      throwIfViolated(referenceViolation(reference, ids, tables[to].ids()));
+    }
+  };
+
+  /** The fields of a record that a body sets. */
+  const toStored = (call: 'create' | 'update', body: object): object => {
+    const values: Record<string, unknown> = { ...normaliseBody(resource, call, body) };
+    if (rules.picture) delete values[rules.picture];
+    if (!categories || !categoryTable || !rules.categories) return values;
+    const { [categories.idsField]: ids, ...others } = values;
+    const found = referTo(rules.categories.reference, categoryTable, ids as number[]);
+    return { ...others, [categories.field]: found };
+  };
+
+  const join = (record: ApiRecord<R>): ApiRecord<R> => {
+    const named = categories &&
+      categoryTable && {
+        [categories.field]: withNames(categoryTable, valueOf(record, categories.field)),
+      };
+    const joined = { ...record, ...named };
+    return rules.join?.(joined) ?? joined;
+  };
+
+  const toPage = (records: ApiRecord<R>[], query: ApiQuery<R>) => {
+    const { sort } = query as { sort?: string };
+    const { data, pagination } = pageOf(sorted(records, sort, rules.sorts), query);
+    return { data: rules.joinListed ? data.map(rules.joinListed) : data, pagination };
+  };
+
+  return { check, toStored, join, toPage };
+};
