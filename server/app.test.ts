@@ -20,7 +20,15 @@ beforeAll(async () => {
     join(folder, 'index.html'),
     `<!doctype html><title>Console</title><script type="module">${INLINE_SCRIPT}</script>`,
   );
-  await writeFile(join(folder, 'record.html'), '<!doctype html><title>Record</title>');
+  await mkdir(join(folder, 'products', '[id]', 'images'), { recursive: true });
+  for (const page of [
+    'products',
+    'products/new',
+    'products/[id]',
+    'products/[id]/images/[imageId]',
+  ]) {
+    await writeFile(join(folder, `${page}.html`), `<!doctype html><title>${page}</title>`);
+  }
   await writeFile(join(folder, 'assets', 'main-1a2b.js'), 'plain');
   await writeFile(join(folder, 'assets', 'main-1a2b.js.br'), brotliCompressSync('packed'));
   server = await buildTestApp({
@@ -112,10 +120,13 @@ test('serves the console with a strict policy, its assets immutable and compress
 test.each([
   ['/', 'Console'],
   ['/dashboard', 'Console'],
-  ['/service-providers?filter=%7B%22a%22%3A%22/b/c%22%7D', 'Console'],
-  ['/service-providers/5', 'Record'],
-  ['/service-providers/new?a=b', 'Record'],
-  ['/products/5/images/6/edit', 'Record'],
+  ['/products?filter=%7B%22a%22%3A%22/b/c%22%7D', 'products'],
+  ['/products/5', 'products/[id]'],
+  ['/products/a%20b%2Fc', 'products/[id]'],
+  [`/products/${'a'.repeat(200)}`, 'Console'],
+  ['/products/new?a=b', 'products/new'],
+  ['/products/5/images/6', 'products/[id]/images/[imageId]'],
+  ['/products/5/edit', 'Console'],
 ])('a browser that navigates to %s gets the page %s', async (url, title) => {
   const page = await get(url, { accept: 'text/html' });
   expect(page.statusCode).toBe(200);

@@ -38,7 +38,7 @@ interface AppProps {
 }
 
 /** The pages that belong to no resource. */
-const otherPages: PageRoute[] = [
+export const otherPages: PageRoute[] = [
   { path: paths.searchPage, Component: lazyPage(() => import('./features/search/SearchPage')) },
   { path: paths.account, Component: lazyPage(() => import('./features/account/AccountPage')) },
   {

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
@@ -16,8 +16,9 @@ export const INLINED_BYTES = 12 * 1024;
 /** The most compressed bytes of a page with the first frame of its routes. */
 export const PAGE_BYTES = 60 * 1024;
 
-/** The pages that the server sends. */
-export const PAGES = ['index.html', 'record.html'];
+/** The pages that were built to `dist`. */
+export const pagesOf = (dist: string): string[] =>
+  readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
 
 /** The maximum sizes for the sign-in form, and for the first list. */
 export const GOALS = {

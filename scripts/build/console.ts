@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
 import { compressFolder } from './compress.ts';
@@ -134,17 +135,21 @@ const buildPage = (chunks: Chunks, frame: unknown) =>
     },
   });
 
-/** Builds the console to dist/, with compressed siblings. */
+/** The file of the page with a path: `[id]` in the place of `:id`. The server has a route for each. */
+const pageFile = (path: string) => `dist${path.replaceAll(/:(\w+)/g, '[$1]')}.html`;
+
+/** Builds the console to dist/, with compressed siblings: a page for each path, index.html for all others. */
 export async function buildConsole(): Promise<void> {
-  const frames = renderFrames();
+  const rendering = renderFrames();
   const chunks = await buildCode();
-  const { index, record } = await frames;
-  await buildPage(chunks, index);
-  // The same page with other data.
-  const page = await readFile('dist/index.html', 'utf8');
-  await writeFile(
-    'dist/record.html',
-    page.replace(JSON.stringify(index), () => JSON.stringify(record)),
-  );
+  const { '': frame, ...frames } = await rendering;
+  await buildPage(chunks, frame);
+  const index = await readFile('dist/index.html', 'utf8');
+  for (const [path, frameOfPage] of Object.entries(frames)) {
+    const file = pageFile(path);
+    await mkdir(dirname(file), { recursive: true });
+    const page = index.replace(JSON.stringify(frame), () => JSON.stringify(frameOfPage));
+    await writeFile(file, page);
+  }
   await compressFolder('dist');
 }

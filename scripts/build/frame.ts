@@ -4,14 +4,8 @@ import { build } from 'vite';
 
 const OUTPUT = '.cache/frame';
 
-/** What the first frame shows, for index.html and for record.html. */
-export interface Frames {
-  index: unknown;
-  record: unknown;
-}
-
-/** Renders the console's frame in Node: see `renderFrame`. */
-export async function renderFrames(): Promise<Frames> {
+/** Renders the console's frame around each page in Node: see `renderFrames` of the console. */
+export async function renderFrames(): Promise<Record<string, unknown>> {
   await build({
     configFile: false,
     logLevel: 'error',
@@ -28,7 +22,7 @@ export async function renderFrames(): Promise<Frames> {
     Object.assign(globalThis, { navigator: { userAgent: '', clipboard: {} } });
   }
   const module = (await import(pathToFileURL(resolve(OUTPUT, 'render.mjs')).href)) as {
-    renderFrame: () => Promise<Frames>;
+    renderFrames: typeof renderFrames;
   };
-  return module.renderFrame();
+  return module.renderFrames();
 }

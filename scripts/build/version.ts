@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { versionText, type Version } from '../../server/version.ts';
 import { compressFile } from './compress.ts';
@@ -29,7 +29,9 @@ export function versionOf(root = '.', environment = process.env): Version {
  */
 export async function nameVersion(): Promise<void> {
   const meta = `<meta name="version" content="${versionText(versionOf())}">`;
-  for (const page of ['dist/index.html', 'dist/record.html']) {
+  const files = readdirSync('dist', { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((name) => name.endsWith('.html'))) {
+    const page = join('dist', file);
     const content = readFileSync(page, 'utf8');
     const named = content.replace(/<meta name="version"[^>]*>|(?=<title>)/, () => meta);
     if (named === content) continue;

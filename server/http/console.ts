@@ -1,24 +1,32 @@
 import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from './errors.ts';
 import { Problem } from '../problem.ts';
 import { omitNeedlessOpenerPolicy } from './securityHeaders.ts';
 
 const notFound = new Problem('address.notFound');
 
-/** The path of a record, a form or what else is below a list. */
-const BELOW_LIST = /^\/[^/?]+\/[^/?]/;
+/** The path of a page of which this is the file below the folder of the build. */
+const pathOf = (file: string) =>
+  `/${file
+    .replaceAll('\\', '/')
+    .replace(/\.html$/, '')
+    .replaceAll(/\[(\w+)\]/g, ':$1')}`;
 
 /**
  * Serves the built console at `/` from its folder: hashed assets as immutable, everything else
- * revalidated, and its page for every address a browser navigates to: record.html, which shows records
- * and forms until the code has loaded, or index.html. Without a build, only the API is served.
+ * revalidated, and a page for every address a browser navigates to: the one for the path, which shows
+ * its content until the code has loaded, or index.html. Without a build, only the API is served.
  */
 export async function serveConsole(app: FastifyInstance, folder: string) {
-  const built = existsSync(join(folder, 'index.html'));
-  if (built) {
+  const files = existsSync(folder)
+    ? await readdir(folder, { recursive: true, encoding: 'utf8' })
+    : [];
+  const pages = files.filter((file) => file.endsWith('.html'));
+  if (pages.length > 0) {
     await app.register(fastifyStatic, {
       root: folder,
       preCompressed: true,
@@ -32,10 +40,12 @@ export async function serveConsole(app: FastifyInstance, folder: string) {
       },
     });
   }
-  app.setNotFoundHandler((request, reply) => {
+  const sendPage = (page: string) => (request: FastifyRequest, reply: FastifyReply) => {
     const navigation = request.method === 'GET' || request.method === 'HEAD';
-    return built && navigation && request.headers.accept?.includes('text/html')
-      ? reply.sendFile(BELOW_LIST.test(request.url) ? 'record.html' : 'index.html')
+    return pages.length > 0 && navigation && request.headers.accept?.includes('text/html')
+      ? reply.sendFile(page)
       : sendProblem(request, reply, notFound);
-  });
+  };
+  for (const page of pages) app.get(pathOf(page), { schema: { hide: true } }, sendPage(page));
+  app.setNotFoundHandler(sendPage('index.html'));
 }

@@ -15,7 +15,7 @@ const TICK = 30_000;
 
 /** The current time, kept up to date while the page is open. */
 export const useNow = (): Date => {
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(() => new Date(import.meta.env.SSR ? 0 : Date.now()));
   useEffect(() => {
     const timer = window.setInterval(() => setNow(new Date()), TICK);
     return () => window.clearInterval(timer);

@@ -3,10 +3,10 @@ import { setCurrentLocale } from '../../i18n/language';
 import { languages, startLocale, type Locale } from '../../i18n/languages';
 import type { HttpClient } from '../../http/client';
 import type { PrefetchedPicture } from '../../dataProvider/prefetchedRequest';
-import { partOfDay, type PartOfDay } from '../../placeholders/partOfDay';
+import { partOfDay } from '../../placeholders/partOfDay';
 import { findMarked, markElement } from '../../routing/elementMark';
 import { findFirstField } from '../../routing/firstField';
-import { pagePattern, paramFields, paths } from '../../routing/paths';
+import { paramFields, paths } from '../../routing/paths';
 import { applyColorScheme } from '../../theme/colorScheme';
 import { modLabel } from '../../ui/shortcuts/shortcuts';
 import { preloadConsole } from '../prefetch';
@@ -21,30 +21,6 @@ export const mark = (index: number): string => `⟦${index}⟧`;
 /** Matches the placeholder of a text. */
 export const MARK = /⟦(\d+)⟧/g;
 
-/** The console's frame as markup, with placeholders for its texts. */
-export interface Frame {
-  /**
-   * The top bar and navigation around an empty `main`, with placeholders for the field `username` in
-   * the account button.
-   */
-  template: string;
-  /** The account button of a session of which only the token is known. */
-  unknownAccount: string;
-  /** The content of `main` until the page has loaded, by the pattern of its path or `homeKey`; '' for other paths. */
-  pages: Record<string, FramePage>;
-  /** The texts by language, in the order of their placeholders. */
-  texts: Partial<Record<Locale, string[]>>;
-  /** The widths in pixels from which pages are different. */
-  widths: string[];
-  /** The styles of the layout. */
-  css: string;
-  /** The rules of all other styles; each page has the indexes of those that it needs. */
-  rules: string[];
-}
-
-/** The key of the home page's content in a part of the day. */
-export const homeKey = (part: PartOfDay) => `${paths.home} ${part}`;
-
 /** The content of a page, as markup with placeholders for the fields of a record. */
 export interface FramePage {
   /** While its records are loading. */
@@ -53,13 +29,33 @@ export interface FramePage {
   content?: string;
   /** The card of a list. */
   card?: string;
-  /** The indexes of the rules for its elements, besides those of the layout. */
-  rules: number[];
 }
 
-/** The names of what pages depend on besides the fields of a record: the width and the language. */
+/** The console's frame around a page as markup, with placeholders for its texts. */
+export interface Frame extends FramePage {
+  /** The pattern of the page's path; '' in the frame for the home page and for all other paths. */
+  path: string;
+  /**
+   * The top bar and navigation around an empty `main`, with placeholders for the field `username` in
+   * the account button.
+   */
+  template: string;
+  /** The account button of a session of which only the token is known. */
+  unknownAccount: string;
+  /** The texts by language, in the order of their placeholders. */
+  texts: Partial<Record<Locale, string[]>>;
+  /** The widths in pixels from which pages are different. */
+  widths: string[];
+  css: string;
+}
+
+/** The names of what pages depend on besides the fields of a record: the width, the language, the greeting. */
 export const WIDTH = '$width';
 export const LOCALE = '$locale';
+export const GREETING = '$greeting';
+
+/** The greeting of paths other than the home page's. */
+export const NO_GREETING = 'none';
 
 /** The name of whether the API has announced an extension, among those. */
 export const announced = (extension: Extension) => `$${extension}`;
@@ -95,22 +91,17 @@ const decode = (part: string) => {
   }
 };
 
-/** The page at a path: its key in the frame, and what the path says of its record. */
-const pageAt = (pathname: string) => {
-  if (pathname === '/' || pathname === paths.home) {
-    return { key: homeKey(partOfDay(new Date())), known: {} };
-  }
-  const key = pagePattern(pathname) ?? '';
-  const fields = paramFields(key);
+/** What the path of a page says of its record. */
+const fieldsOfPath = (pattern: string, pathname: string): Record<string, string | undefined> => {
+  const fields = paramFields(pattern);
   const values = pathname.split('/').map(decode);
-  const known = Object.fromEntries(
-    key
+  return Object.fromEntries(
+    pattern
       .split('/')
       .flatMap((part, index) =>
         part.startsWith(':') ? [[fields[part.slice(1)], values[index]]] : [],
       ),
-  ) as Record<string, string>;
-  return { key, known };
+  );
 };
 
 const focusFirstField = (part: HTMLElement) => findFirstField(part)?.focus({ preventScroll: true });
@@ -123,22 +114,25 @@ const fitTexts = (main: HTMLElement) => {
 };
 
 const createFrame = (
-  { template, unknownAccount, pages, texts, rules, css: layoutCss, widths }: Frame,
+  { path, template, unknownAccount, loading, content, card, texts, widths }: Frame,
   pathname: string,
   username: string | null,
 ) => {
   const locale = startLocale();
   document.documentElement.lang = languages[locale].tag;
   setCurrentLocale(locale);
-  const { key, known } = pageAt(pathname);
-  const page = pages[key] ?? pages[''];
   const fillTexts = (markup: string) =>
     markup.replace(MARK, (_, index: string) => texts[locale]?.[Number(index)] ?? '');
   const width = widths.findLast((one) => matchMedia(`(min-width: ${one}px)`).matches);
-  const environment: Record<string, unknown> = { [WIDTH]: width, [LOCALE]: locale };
+  const environment: Record<string, unknown> = {
+    ...fieldsOfPath(path, pathname),
+    [WIDTH]: width,
+    [LOCALE]: locale,
+    [GREETING]: ['/', paths.home].includes(pathname) ? partOfDay(new Date()) : NO_GREETING,
+  };
   const fill = (markup: string, record: object) =>
     // A text may contain another.
-    fillMarkup(fillTexts(fillTexts(markup)), { ...known, ...environment, ...record });
+    fillMarkup(fillTexts(fillTexts(markup)), { ...environment, ...record });
   const frame = document.createElement('div');
   const takeInput = keepTyping(frame);
   applyColorScheme();
@@ -152,7 +146,7 @@ const createFrame = (
     if (shown.textContent === 'Ctrl') shown.textContent = modLabel;
   }
   const main = frame.querySelector('main');
-  if (page) main?.append(fill(page.loading, {}) ?? '');
+  main?.append(fill(loading, {}) ?? '');
   for (const link of frame.querySelectorAll(`nav a[href="${CSS.escape(pathname)}"]`)) {
     link.classList.add('active');
     link.setAttribute('aria-current', 'page');
@@ -160,9 +154,8 @@ const createFrame = (
 
   const showRecords = ({ records, offers, loadPicture }: FirstRecords) => {
     const [record] = records;
-    if (!main || !page?.content || !record) return [];
+    if (!main || !content || !record) return [];
     for (const extension of EXTENSIONS) environment[announced(extension)] = offers(extension);
-    const { card } = page;
     // For a record whose card variant the frame does not have.
     const skeleton = main.querySelector('ul[aria-hidden] > li');
     const cards =
@@ -172,10 +165,10 @@ const createFrame = (
             const shown = fill(card, one)?.firstElementChild ?? skeleton?.cloneNode(true);
             return shown instanceof Element ? [shown] : [];
           });
-    const content = fill(page.content, card === undefined ? record : {});
-    if (!content) return [];
+    const filled = fill(content, card === undefined ? record : {});
+    if (!filled) return [];
     const restore = takeInput();
-    main.replaceChildren(content);
+    main.replaceChildren(filled);
     const list = main.querySelector('ul[aria-busy]');
     // The first pictures need not wait until the cards below theirs are laid out.
     list?.append(...cards.slice(0, FIRST_CARDS));
@@ -189,8 +182,7 @@ const createFrame = (
     if (document.activeElement === document.body) focusFirstField(main);
     return pictures;
   };
-  const styles = layoutCss + (page?.rules.map((index) => rules[index]).join('') ?? '');
-  return { frame, styles, takeInput, showRecords };
+  return { frame, takeInput, showRecords };
 };
 
 /**
@@ -205,9 +197,9 @@ export const showFrame = (
   pathname: string,
   username: string | null,
 ): ShownFrame => {
-  const { frame, styles: css, takeInput, showRecords } = createFrame(markup, pathname, username);
+  const { frame, takeInput, showRecords } = createFrame(markup, pathname, username);
   const styles = new CSSStyleSheet();
-  styles.replaceSync(css);
+  styles.replaceSync(markup.css);
   document.adoptedStyleSheets.push(styles);
   root.hidden = true;
   root.before(frame);

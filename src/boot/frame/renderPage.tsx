@@ -180,7 +180,10 @@ const oneAtATime = pLimit(1);
 /** Renders a page of the console. Adds its styles to `styles`, by their names. */
 export const renderPage = (options: RenderOptions): Promise<Parent> =>
   oneAtATime(() => {
-    const { [LOCALE]: locale = DEFAULT_LOCALE } = options.environment ?? {};
-    setCurrentLocale(locale as Locale);
-    return renderNow(options);
+    const locale = (options.environment?.[LOCALE] ?? DEFAULT_LOCALE) as Locale;
+    setCurrentLocale(locale);
+    return renderNow({
+      ...options,
+      i18nProvider: { ...options.i18nProvider, getLocale: () => locale },
+    });
   });

@@ -2,16 +2,18 @@ import { ResourceContextProvider } from 'ra-core';
 import { type ReactNode, Suspense } from 'react';
 import { EXTENSIONS } from '../../../contract/headers';
 import { type ApiResourceName, apiResources, ownerOf } from '../../../contract/resources';
-import { resourcePages } from '../../App';
+import { otherPages, resourcePages } from '../../App';
 import { ETAG } from '../../http/safeWrites';
 import { setCurrentLocale } from '../../i18n/language';
 import { DEFAULT_LOCALE, type Locale } from '../../i18n/languages';
 import { LoadingPage } from '../../layout/PageError';
-import { loadPage } from '../../routing/lazyWithPreload';
-import { ownerViewPath, viewPath, viewPatterns } from '../../routing/paths';
+import { Greeting } from '../../placeholders/Home';
+import { type PartOfDay, partsOfDay } from '../../placeholders/partOfDay';
+import { loadPage, type PageRoute } from '../../routing/lazyWithPreload';
+import { ownerViewPath, paths, viewPath, viewPatterns } from '../../routing/paths';
 import type { ResourcePage } from '../../routing/Resource';
 import { fieldPlaceholder } from '../../ui/fieldPlaceholder';
-import { announced, type Frame, type FramePage, LOCALE } from './frame';
+import { announced, type FramePage, GREETING, LOCALE, NO_GREETING } from './frame';
 import {
   contentOf,
   differences,
@@ -37,9 +39,6 @@ const removeIds = (card: Parent): void => {
     element.attrs = element.attrs.filter(({ name }) => !['id', 'aria-describedby'].includes(name));
   }
 };
-
-/** A page that shows no records, before the rules for its elements are known. */
-export const pageOf = (loading: string): FramePage => ({ loading, rules: [] });
 
 /** Renders a page as it is in an environment, with records or while it is loading. */
 export type Render = (
@@ -67,8 +66,14 @@ const unannounced: FieldValues = Object.fromEntries(
   EXTENSIONS.map((extension): [string, [false]] => [announced(extension), [false]]),
 );
 
-const renderLoading: RenderPart = ({ path, element: page }, render, all) =>
-  Promise.all(all.map((values) => render({ path, page, environment: split(values).environment })));
+const renderLoading = async (
+  { path, element: page }: Pick<Page, 'path' | 'element'>,
+  render: Render,
+): Promise<string> => {
+  const renderAll = (all: Values[]) =>
+    Promise.all(all.map((environment) => render({ path, page, environment })));
+  return contentOf(await renderVariants({ ...environments, ...unannounced }, renderAll));
+};
 
 /** Renders a list of records, and takes its cards out of it. */
 const renderList = async (
@@ -151,36 +156,65 @@ const shownResource = ({ path, resource }: ResourcePage) => {
   return path === ownerViewPath(resource, create) ? ownerOf(resource)?.resource : undefined;
 };
 
-/** Renders every page of the resources, by the pattern of its path. */
-export const renderPages = async (render: Render): Promise<Frame['pages']> => {
-  const rendered: Frame['pages'] = {};
+const loadElement = async (routes: PageRoute[], { path, Component }: PageRoute) => {
+  await loadPage(routes, path);
+  return (
+    <Suspense fallback={<LoadingPage />}>
+      <Component />
+    </Suspense>
+  );
+};
+
+/** Renders the page of a resource while its records are loading, and with them. */
+const renderResourcePage = async (route: ResourcePage, render: Render): Promise<FramePage> => {
+  const { resource } = route;
+  const element = (
+    <ResourceContextProvider value={resource}>
+      {await loadElement(resourcePages, route)}
+    </ResourceContextProvider>
+  );
+  const shown = shownResource(route);
+  const page = { ...route, element, shown };
+  const fields = probe(shown ?? resource);
+  const usual = Object.fromEntries(
+    Object.entries(fields).map(([name, [value]]): [string, [unknown]] => [name, [value]]),
+  );
+  const variantsOf = async (renderPart: RenderPart, values: FieldValues = fields) => {
+    const all = { ...environments, ...values };
+    return contentOf(await renderVariants(all, renderHidden(page, render, renderPart)));
+  };
+  return {
+    loading: await renderLoading(page, render),
+    ...(isList(route) && {
+      content: await variantsOf(renderAround, usual),
+      card: await variantsOf(renderCards),
+    }),
+    ...(shown && { content: await variantsOf(renderRecord) }),
+  };
+};
+
+/** The home page's greeting in each part of the day, and what other paths show until the code has loaded. */
+const renderHome = async (render: Render): Promise<FramePage> => {
+  const pageOf = (greeting: unknown) =>
+    greeting === NO_GREETING ? <LoadingPage /> : <Greeting part={greeting as PartOfDay} />;
+  const renderAll = (all: Values[]) =>
+    Promise.all(
+      all.map(({ [GREETING]: greeting }) => render({ path: paths.home, page: pageOf(greeting) })),
+    );
+  const values: FieldValues = { [GREETING]: [NO_GREETING, ...partsOfDay] };
+  return { loading: contentOf(await renderVariants(values, renderAll)) };
+};
+
+/** Renders every page, by the pattern of its path; '' for the home page and all other paths. */
+export const renderPages = async (render: Render): Promise<Record<string, FramePage>> => {
+  const rendered: Record<string, FramePage> = { '': await renderHome(render) };
   for (const route of resourcePages) {
-    const { path, resource, Component } = route;
-    await loadPage(resourcePages, path);
-    const element = (
-      <Suspense fallback={<LoadingPage />}>
-        <ResourceContextProvider value={resource}>
-          <Component />
-        </ResourceContextProvider>
-      </Suspense>
-    );
-    const shown = shownResource(route);
-    const page = { ...route, element, shown };
-    const fields = probe(shown ?? resource);
-    const usual = Object.fromEntries(
-      Object.entries(fields).map(([name, [value]]): [string, [unknown]] => [name, [value]]),
-    );
-    const variantsOf = async (renderPart: RenderPart, values: FieldValues = fields) => {
-      const all = { ...environments, ...values };
-      return contentOf(await renderVariants(all, renderHidden(page, render, renderPart)));
-    };
-    rendered[path] = {
-      ...pageOf(await variantsOf(renderLoading, unannounced)),
-      ...(isList(route) && {
-        content: await variantsOf(renderAround, usual),
-        card: await variantsOf(renderCards),
-      }),
-      ...(shown && { content: await variantsOf(renderRecord) }),
+    rendered[route.path] = await renderResourcePage(route, render);
+  }
+  for (const route of otherPages) {
+    const element = await loadElement(otherPages, route);
+    rendered[route.path] = {
+      loading: await renderLoading({ path: route.path, element }, render),
     };
   }
   return rendered;
