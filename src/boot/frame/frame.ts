@@ -98,8 +98,8 @@ const fieldsOfPath = (pattern: string, pathname: string): Record<string, string 
   return Object.fromEntries(
     pattern
       .split('/')
-      .flatMap((part, index) =>
-        part.startsWith(':') ? [[fields[part.slice(1)], values[index]]] : [],
+      .flatMap((part, index): [string, string | undefined][] =>
+        part.startsWith(':') ? [[fields[part.slice(1)] ?? '', values[index]]] : [],
       ),
   );
 };

@@ -193,13 +193,14 @@ const renderResourcePage = async (route: ResourcePage, render: Render): Promise<
   };
 };
 
+const pageWith = (greeting: unknown) =>
+  greeting === NO_GREETING ? <LoadingPage /> : <Greeting part={greeting as PartOfDay} />;
+
 /** The home page's greeting in each part of the day, and what other paths show until the code has loaded. */
 const renderHome = async (render: Render): Promise<FramePage> => {
-  const pageOf = (greeting: unknown) =>
-    greeting === NO_GREETING ? <LoadingPage /> : <Greeting part={greeting as PartOfDay} />;
   const renderAll = (all: Values[]) =>
     Promise.all(
-      all.map(({ [GREETING]: greeting }) => render({ path: paths.home, page: pageOf(greeting) })),
+      all.map(({ [GREETING]: greeting }) => render({ path: paths.home, page: pageWith(greeting) })),
     );
   const values: FieldValues = { [GREETING]: [NO_GREETING, ...partsOfDay] };
   return { loading: contentOf(await renderVariants(values, renderAll)) };

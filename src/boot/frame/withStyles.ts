@@ -1,5 +1,9 @@
 import postcss, { type AtRule, type Container, type Declaration, type Rule } from 'postcss';
 
+const removeIfEmpty = (parent: Container) => {
+  if (parent.nodes?.length === 0) parent.remove();
+};
+
 const CLASSES = /\b(?:Mui|css-)[\w-]+/g;
 
 /**
@@ -11,9 +15,6 @@ const withoutUnusedRules = (markup: string) => {
   const isUsed = (selector: string) =>
     !selector.includes(':hover') &&
     (selector.includes(':not(') || (selector.match(CLASSES) ?? []).every((name) => used.has(name)));
-  const removeIfEmpty = (parent: Container) => {
-    if (parent.nodes?.length === 0) parent.remove();
-  };
   return postcss({
     postcssPlugin: 'unused-rules',
     AtRule: (atRule: AtRule) => {
