@@ -17,9 +17,6 @@ export interface SearchTerm {
  */
 const MIN_LENGTH_ANYWHERE = 3;
 
-/** So many digits can only be a phone number; fewer may be a part of one, or any other number. */
-const MIN_PHONE_DIGITS = 7;
-
 /** Fewer digits would be found in most phone numbers. */
 const MIN_PART_DIGITS = 3;
 
@@ -38,10 +35,7 @@ const wordsOf = (key: string) =>
 
 const toWords = (text: string) => wordsOf(searchKey(text));
 
-const toNumber = (found: string) =>
-  found.replace(/\D/g, '').length < MIN_PHONE_DIGITS
-    ? searchKey(found).replace(/^\(/, '').trim().replace(/\s+/g, ' ')
-    : enteredPhoneDigits(found);
+const toNumber = (found: string) => searchKey(found).replace(/^\(/, '').trim().replace(/\s+/g, ' ');
 
 /**
  * The normalised words of a search, each once. A number is one word, with its spaces; `ID 12` is the

@@ -37,9 +37,7 @@ export const resembles = (
   comparison: Comparison,
 ): boolean => {
   // An e-mail address is one word of a search, and several words of a text.
-  const entered = searchWords(search)
-    .flatMap((word) => word.split(/[^\p{L}\p{N}]+/u))
-    .filter(Boolean);
+  const entered = searchWords(search).flatMap(wordsOf);
   return [title, ...(comparison === 'name' ? [] : details)]
     .map(wordsOf)
     .some((words) =>
