@@ -2,7 +2,6 @@ import type { I18nProvider } from 'ra-core';
 import { createI18nProvider } from '../../i18n/i18nProvider';
 import { DEFAULT_LOCALE, locales } from '../../i18n/languages';
 import { Layout } from '../../layout/Layout';
-import { LoadingPage } from '../../layout/PageError';
 import { paths } from '../../routing/paths';
 import { type Frame, MARK, mark, WIDTH } from './frame';
 import { contentOf, findElement, hasAttribute, isTag, markupOf } from './markup';
@@ -66,20 +65,12 @@ export const renderFrames = async (): Promise<Record<string, Frame>> => {
   const found: Texts = new Map();
   const i18nProvider = markingProvider(await createI18nProvider(DEFAULT_LOCALE), found);
   const render: Render = (options) => renderPage({ ...options, i18nProvider, styles });
-  const home = {
-    path: paths.home,
-    page: (
-      <Layout>
-        <LoadingPage />
-      </Layout>
-    ),
-  };
-  const layout = await render(home);
-  const main = findElement(layout, isTag('main'));
-  main.childNodes = [];
+  const around = { path: paths.home, page: <Layout>{null}</Layout> };
+  const layout = await render(around);
+  findElement(layout, isTag('main')).childNodes = [];
   const pages = await renderPages(render);
   const account = findElement(
-    await render({ ...home, username: '' }),
+    await render({ ...around, username: '' }),
     hasAttribute('data-account'),
   );
   const texts: Frame['texts'] = {};

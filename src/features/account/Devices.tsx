@@ -50,16 +50,17 @@ interface DeviceProps {
   device: Pick<AccountSession, 'browser' | 'system'> & { network?: string | null };
   /** A label for the device in use. */
   mark?: string | false;
-  /** What its button does; without it, there is none. */
-  action: 'sessions.end' | 'trusted.remove' | 'passkeys.remove' | undefined;
+  /** The list, by its texts. */
+  list: 'sessions' | 'trusted' | 'passkeys';
   isPending?: boolean;
-  onAction: () => void;
+  /** Called by its button; without it, there is none. */
+  onRemove: (() => void) | undefined;
   /** When what happened on the device. */
   children: ReactNode;
 }
 
 /** An item of a list of devices. */
-export const Device = ({ device, mark, action, isPending, onAction, children }: DeviceProps) => {
+export const Device = ({ device, mark, list, isPending, onRemove, children }: DeviceProps) => {
   const text = useAccountPageText();
   const name = useDeviceName()(device);
   const { network } = device;
@@ -91,15 +92,15 @@ export const Device = ({ device, mark, action, isPending, onAction, children }: 
         )}
         {children}
       </Box>
-      {action && (
+      {onRemove && (
         <Button
           variant="outlined"
           // Not `disabled`, with which the button would lose the focus.
           aria-disabled={isPending}
-          aria-label={text(`accountPage.${action}_one`, { device: name })}
-          onClick={onAction}
+          aria-label={text(`accountPage.${list}.remove_one`, { device: name })}
+          onClick={onRemove}
         >
-          {text(`accountPage.${action}`)}
+          {text(`accountPage.${list}.remove`)}
         </Button>
       )}
     </Box>

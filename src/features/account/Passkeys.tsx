@@ -57,8 +57,8 @@ export const Passkeys = ({ username, passkeys, readAt }: PasskeysProps) => {
         <Device
           key={passkey.id}
           device={passkey}
-          action="passkeys.remove"
-          onAction={() => setDialog(passkey)}
+          list="passkeys"
+          onRemove={() => setDialog(passkey)}
         >
           <PasskeyTimes passkey={passkey} readAt={readAt} />
         </Device>

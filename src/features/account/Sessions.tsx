@@ -29,9 +29,9 @@ export const Sessions = ({ sessions, readAt }: SessionsProps) => {
           key={session.id}
           device={session}
           mark={session.isCurrent && text('accountPage.sessions.this')}
-          action={session.isCurrent ? undefined : 'sessions.end'}
+          list="sessions"
           isPending={isPending}
-          onAction={() => remove(session.id)}
+          onRemove={session.isCurrent ? undefined : () => remove(session.id)}
         >
           {session.createdAt && (
             <LabelledTime

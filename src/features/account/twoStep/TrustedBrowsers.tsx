@@ -43,9 +43,9 @@ export const TrustedBrowsers = ({ browsers, readAt }: TrustedBrowsersProps) => {
           key={browser.id}
           device={browser}
           mark={browser.isCurrent && text('accountPage.trusted.this')}
-          action="trusted.remove"
+          list="trusted"
           isPending={isPending}
-          onAction={() => remove(browser.id)}
+          onRemove={() => remove(browser.id)}
         >
           <LabelledTime
             label={text('accountPage.trusted.since')}
