@@ -4,6 +4,7 @@ test.use({ signedIn: true });
 
 test('an added card lasts until a reload', async ({ page }) => {
   await page.goto('/projects');
+  await expect(page.locator('#root')).toBeVisible();
   await page.getByRole('button', { name: 'New Project' }).click();
   // Right after the dialog has opened, while its other fields are rendered.
   await page.keyboard.type('Night market');
