@@ -159,8 +159,9 @@ const openBoth = async (page: Page, server: BuiltServer, username: string) => {
   await signIn(page, { username, password });
   await expect(page.getByText('This device')).toBeVisible();
   const other = await page.context().newPage();
-  await other.goto('/product-categories');
-  await expect(other.getByText(/^Page 1 of/)).toBeVisible();
+  // Until it makes no more calls, each of which could be refused while the token changes.
+  await other.goto('/product-categories', { waitUntil: 'networkidle' });
+  await expect(other.locator('#root').getByText(/^Page 1 of/)).toBeVisible();
   return { password, other };
 };
 

@@ -23,8 +23,9 @@ const startExpired = async () => {
     responses.push(() => response.writeHead(401).end('{}'));
   });
   const http = createHttpClient(session.getToken, { baseUrl: url });
-  const call = async () => {
+  const call = async (beforeHandling?: () => void) => {
     const error: unknown = await http('/products').catch((reason: unknown) => reason);
+    beforeHandling?.();
     await createAuthProvider(http).checkError(error);
   };
   const respond = async () => {
@@ -44,6 +45,13 @@ describe('authProvider', () => {
     session.start('new', 'ada');
     await responded;
     await checked;
+    expect(session.getToken()).toBe('new');
+  });
+
+  it('keeps the session that has started between a 401 and its handling', async () => {
+    const { call, respond } = await startExpired();
+    session.start('expired', 'ada');
+    await Promise.all([call(() => session.start('new', 'ada')), respond()]);
     expect(session.getToken()).toBe('new');
   });
 

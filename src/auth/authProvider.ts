@@ -93,7 +93,7 @@ export const createAuthProvider = (
     if (!session.getToken()) throw new HttpError('Signed out', HTTP.unauthorized);
   },
   checkError: async ({ status, body }: { status?: number; body?: ErrorBody }) => {
-    if (status !== HTTP.unauthorized || body?.isOfEndedSession) return;
+    if (status !== HTTP.unauthorized || body?.isOfEndedSession?.()) return;
     const { accountDisabled = false, detail } = body ?? {};
     const userId = session.getIdentity().id;
     session.clear();

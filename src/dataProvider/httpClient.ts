@@ -1,4 +1,5 @@
 import { fetchUtils, HttpError, type RaRecord } from 'ra-core';
+import { HTTP } from '../../contract/httpStatus';
 import { isPictureType } from '../../contract/rules/responses';
 import { startLocale } from '../i18n/languages';
 import {
@@ -33,11 +34,11 @@ const fieldErrors = (errors: unknown): ErrorBody['errors'] => {
   return details.length > 0 ? Object.fromEntries(details) : undefined;
 };
 
-/**
- * Converts an error response to an `HttpError` with the server's detail as its message.
- * `isOfEndedSession`: whether another session has started since the request was sent.
- */
-const toHttpError = async (response: Response, isOfEndedSession = false): Promise<HttpError> => {
+/** Converts an error response to an `HttpError` with the server's detail as its message. */
+const toHttpError = async (
+  response: Response,
+  isOfEndedSession: () => boolean,
+): Promise<HttpError> => {
   const json: unknown = await response.json().catch(() => undefined);
   const { detail, errors, current, challenge, accountDisabled } = (json ?? {}) as Partial<Problem>;
   const body: ErrorBody = {
@@ -47,7 +48,7 @@ const toHttpError = async (response: Response, isOfEndedSession = false): Promis
     ...(typeof challenge === 'string' && { challenge }),
     ...(accountDisabled === true && { accountDisabled }),
     retryAfter: Number(response.headers.get('retry-after')) || undefined,
-    isOfEndedSession: isOfEndedSession || undefined,
+    ...(response.status === HTTP.unauthorized && { isOfEndedSession }),
   };
   return new HttpError(body.detail ?? response.statusText, response.status, body);
 };
@@ -126,8 +127,10 @@ export const createHttpClient = (
           ? await fetchWithProgress(url, { method, body, headers, signal }, onProgress)
           : await fetch(url, { ...options, headers, signal });
       if (!response.ok) {
-        const current = getToken();
-        throw await toHttpError(response, current !== null && current !== token);
+        throw await toHttpError(response, () => {
+          const current = getToken();
+          return current !== null && current !== token;
+        });
       }
       return await read(response);
     } catch (error) {

@@ -15,8 +15,11 @@ export interface ErrorBody {
   accountDisabled?: true;
   /** The seconds after which the request may be sent again (429, 503). */
   retryAfter?: number;
-  /** Whether another session has started since the request was sent, which a 401 does not end. */
-  isOfEndedSession?: boolean;
+  /**
+   * Whether another session has started since the request was sent, which a 401 does not end. Asked when
+   * the error is handled: the session may also start between the response and that.
+   */
+  isOfEndedSession?: () => boolean;
 }
 
 const isObject = (value: unknown): value is { status?: unknown; body?: ErrorBody } =>
