@@ -1,5 +1,12 @@
+import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useNotify, useSaveContext } from 'ra-core';
+import {
+  type RaRecord,
+  useEvent,
+  useNotify,
+  useRegisterMutationMiddleware,
+  useSaveContext,
+} from 'ra-core';
 import { listKey, recordKey } from '../http/queryKeys';
 import { type NextStep, useOfferNextSteps } from '../ui/PageTitle';
 import { markJustRead } from '../ui/freshFor';
@@ -69,6 +76,40 @@ interface SaveOptions extends AfterSave {
   record?: Partial<RaRecord>;
 }
 
+type SaveCall = (resource: string, params: object) => Promise<{ data: RaRecord }>;
+
+/**
+ * The record that the last call of the form has saved, until the form is left. Not by the `onSuccess` of
+ * the call: react-admin's key of the mutation contains the form's record, and TanStack Query drops the
+ * callbacks of a call when that record arrives meanwhile.
+ */
+const useSavedRecord = () => {
+  const saved = useRef<RaRecord>(undefined);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+  useRegisterMutationMiddleware<SaveCall>(
+    useEvent(async (resource: string, params: object, next: SaveCall) => {
+      const result = await next(resource, params);
+      saved.current = result.data;
+      return result;
+    }),
+  );
+  return {
+    forget: () => {
+      saved.current = undefined;
+    },
+    get: () => (isLeft.current ? undefined : saved.current),
+  };
+};
+
+/** Replaces what react-admin does after a save. */
+const doNothing = () => undefined;
+
 const isUnchanged = (values: Partial<RaRecord>, record: Partial<RaRecord>): record is RaRecord =>
   Object.entries(values).every(([field, value]) => isSame(value, record[field]));
 
@@ -90,6 +131,7 @@ export const useSave = (
   const offerNextSteps = useOfferNextSteps();
   const queryClient = useQueryClient();
   const flight = useSingleFlight();
+  const savedRecord = useSavedRecord();
 
   const leave = (record: RaRecord) => {
     releaseForm();
@@ -119,6 +161,7 @@ export const useSave = (
   };
   const onError = (error: unknown) => {
     flight.reset();
+    savedRecord.forget();
     if (error instanceof SaveCancelled) return;
     notifyError(error, `resources.${resource}.errors.${action}`);
   };
@@ -129,8 +172,11 @@ export const useSave = (
         leave(saved);
         return undefined;
       }
-      const refused = await save?.(data, { onSuccess, onError });
-      return refused ? rejectedFields(refused, recordFields(resource)) : undefined;
+      const refused = await save?.(data, { onSuccess: doNothing, onError });
+      if (refused) return rejectedFields(refused, recordFields(resource));
+      const record = savedRecord.get();
+      if (record) onSuccess(record);
+      return undefined;
     } catch (error) {
       // Building the request may also fail, before there is a call.
       onError(error);
