@@ -79,17 +79,17 @@ interface SaveOptions extends AfterSave {
 type SaveCall = (resource: string, params: object) => Promise<{ data: RaRecord }>;
 
 /**
- * The record that the last call of the form has saved, until the form is left. Not by the `onSuccess` of
- * the call: react-admin's key of the mutation contains the form's record, and TanStack Query drops the
- * callbacks of a call when that record arrives meanwhile.
+ * The record that the last call of the form has saved; none once the form has been left. Not by the
+ * `onSuccess` of the call: react-admin's key of the mutation contains the form's record, and TanStack
+ * Query drops the callbacks of a call when that record arrives meanwhile.
  */
 const useSavedRecord = () => {
   const saved = useRef<RaRecord>(undefined);
-  const isLeft = useRef(false);
+  const isUnmounted = useRef(false);
   useEffect(() => {
-    isLeft.current = false;
+    isUnmounted.current = false;
     return () => {
-      isLeft.current = true;
+      isUnmounted.current = true;
     };
   }, []);
   useRegisterMutationMiddleware<SaveCall>(
@@ -100,10 +100,10 @@ const useSavedRecord = () => {
     }),
   );
   return {
-    forget: () => {
+    clear: () => {
       saved.current = undefined;
     },
-    get: () => (isLeft.current ? undefined : saved.current),
+    get: () => (isUnmounted.current ? undefined : saved.current),
   };
 };
 
@@ -161,7 +161,7 @@ export const useSave = (
   };
   const onError = (error: unknown) => {
     flight.reset();
-    savedRecord.forget();
+    savedRecord.clear();
     if (error instanceof SaveCancelled) return;
     notifyError(error, `resources.${resource}.errors.${action}`);
   };
