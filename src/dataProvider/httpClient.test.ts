@@ -137,6 +137,14 @@ describe('httpClient', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
+  it('sends a call that cannot be aborted in the task that made it', async () => {
+    const send = vi.spyOn(globalThis, 'fetch');
+    const url = await startHttpServer((_, response) => response.end('{}'));
+    const call = createHttpClient(session.getToken, { baseUrl: url })('/x');
+    expect(send).toHaveBeenCalledTimes(1);
+    await call;
+  });
+
   it('passes an abort through unchanged, so that it is not treated as a failure', async () => {
     const controller = new AbortController();
     const url = await startHttpServer(() => controller.abort());

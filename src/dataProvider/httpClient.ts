@@ -117,7 +117,8 @@ export const createHttpClient = (
     const token = getToken();
     const user = token ? { authenticated: true, token: `Bearer ${token}` } : undefined;
     try {
-      await rejectIfAborted(options.signal);
+      // Otherwise it is sent in this task, which renders the first frame afterwards.
+      if (options.signal) await rejectIfAborted(options.signal);
       const url = `${baseUrl}${path}`;
       const headers = withLanguage({ ...options, user });
       const signal = withTimeout(options.signal, timeout);
