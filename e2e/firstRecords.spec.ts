@@ -188,6 +188,23 @@ test('an API without extensions shows its records before the code has loaded', a
   await expect(page.getByRole('tab', { name: 'History' })).toHaveCount(0);
 });
 
+test('a record with many categories shows all of them before the code has loaded', async ({
+  page,
+}) => {
+  const names = Array.from({ length: 20 }, (_, index) => `Kind ${index + 1}`);
+  await page.route('**/api/products/1', async (route) => {
+    const response = await route.fetch();
+    const product = (await response.json()) as object;
+    const productCategories = names.map((name, index) => ({ id: String(index + 1), name }));
+    await route.fulfill({ response, json: { ...product, productCategories } });
+  });
+  const load = await openFrame(page, '/products/1');
+  const categories = page.locator('main').getByText(/^Kind \d+$/);
+  await expect(categories).toHaveText(names);
+  await load();
+  await expect(categories).toHaveText(names);
+});
+
 for (const status of [404, 500]) {
   test(`a record that answers ${status} is loading until the code says so, which asks for it once more`, async ({
     page,

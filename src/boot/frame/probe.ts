@@ -5,8 +5,8 @@ import { formatNaira, formatNumber } from '../../i18n/language';
 import { fieldPlaceholder, nairaPlaceholder, numberPlaceholder } from '../../ui/fieldPlaceholder';
 import type { FieldValues, Values } from './variants';
 
-/** More items than most records have. */
-const MAX_ITEMS = 6;
+/** How many items a record may have that is shown before the code has loaded. */
+const MAX_ITEMS = 20;
 
 /** A schema of TypeBox as the JSON Schema that it is. */
 interface JsonSchema {
