@@ -19,7 +19,7 @@ import { keepTyping } from './typing';
 export const mark = (index: number): string => `⟦${index}⟧`;
 
 /** Matches the placeholder of a text. */
-export const MARK = /⟦(\d+)⟧/g;
+const MARK = /⟦(\d+)⟧/g;
 
 /** The content of a page, as markup with placeholders for the fields of a record. */
 export interface FramePage {

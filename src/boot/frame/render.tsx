@@ -1,13 +1,13 @@
 import type { I18nProvider } from 'ra-core';
 import { createI18nProvider } from '../../i18n/i18nProvider';
+import { setCurrentLocale } from '../../i18n/language';
 import { DEFAULT_LOCALE, locales } from '../../i18n/languages';
 import { Layout } from '../../layout/Layout';
 import { paths } from '../../routing/paths';
-import { type Frame, MARK, mark, WIDTH } from './frame';
+import { type Frame, type FramePage, mark, WIDTH } from './frame';
 import { contentOf, findElement, hasAttribute, isTag, markupOf } from './markup';
-import { environments, renderPage } from './renderPage';
-import { type Render, renderPages } from './renderPages';
-import { withStyles } from './withStyles';
+import { environments, renderPage, stylesOf } from './renderPage';
+import { pageRenderers, type Render } from './renderPages';
 
 /** The texts that have been translated, their keys and options as JSON, and their placeholders. */
 type Texts = Map<string, string>;
@@ -37,22 +37,42 @@ const STYLES = `
   [data-pending] svg { visibility: hidden; }
 `.replace(/\s+/g, ' ');
 
-/** The texts whose placeholders are in a markup, or in one of those texts; '' in the place of others. */
-const usedTexts = (markup: string, texts: Frame['texts']): Frame['texts'] => {
-  const used = new Set<number>();
-  const add = (text: string) => {
-    for (const [, index] of text.matchAll(MARK)) {
-      if (used.has(Number(index))) continue;
-      used.add(Number(index));
-      add(texts[DEFAULT_LOCALE]?.[Number(index)] ?? '');
-    }
+const translated = async (texts: Texts): Promise<Frame['texts']> => {
+  const byLocale: Frame['texts'] = {};
+  for (const locale of locales) {
+    const { translate } = await createI18nProvider(locale);
+    // Of the numbers in the texts.
+    setCurrentLocale(locale);
+    byLocale[locale] = [...texts.keys()].map((id) =>
+      translate(...(JSON.parse(id) as [string, object?])),
+    );
+  }
+  return byLocale;
+};
+
+const renderFrame = async (
+  path: string,
+  renderContent: (render: Render) => Promise<FramePage>,
+): Promise<Frame> => {
+  const texts: Texts = new Map();
+  const i18nProvider = markingProvider(await createI18nProvider(DEFAULT_LOCALE), texts);
+  const render: Render = (options) => renderPage({ ...options, i18nProvider });
+  const around = { path: paths.home, page: <Layout>{null}</Layout> };
+  const layout = await render(around);
+  findElement(layout, isTag('main')).childNodes = [];
+  const unknown = await render({ ...around, username: '' });
+  const markup = {
+    path,
+    template: contentOf(layout),
+    unknownAccount: markupOf([findElement(unknown, hasAttribute('data-account'))]),
+    ...(await renderContent(render)),
   };
-  add(markup);
-  const onlyUsed = (translated: string[]) =>
-    translated.map((text, index) => (used.has(index) ? text : ''));
-  return Object.fromEntries(
-    Object.entries(texts).map(([locale, translated]) => [locale, onlyUsed(translated)]),
-  );
+  return {
+    ...markup,
+    texts: await translated(texts),
+    widths: environments[WIDTH],
+    css: stylesOf(JSON.stringify(markup)) + STYLES,
+  };
 };
 
 /**
@@ -61,36 +81,9 @@ const usedTexts = (markup: string, texts: Frame['texts']): Frame['texts'] => {
  * Node, for the build.
  */
 export const renderFrames = async (): Promise<Record<string, Frame>> => {
-  const styles = new Map<string, string>();
-  const found: Texts = new Map();
-  const i18nProvider = markingProvider(await createI18nProvider(DEFAULT_LOCALE), found);
-  const render: Render = (options) => renderPage({ ...options, i18nProvider, styles });
-  const around = { path: paths.home, page: <Layout>{null}</Layout> };
-  const layout = await render(around);
-  findElement(layout, isTag('main')).childNodes = [];
-  const pages = await renderPages(render);
-  const account = findElement(
-    await render({ ...around, username: '' }),
-    hasAttribute('data-account'),
-  );
-  const texts: Frame['texts'] = {};
-  for (const locale of locales) {
-    const { translate } = await createI18nProvider(locale);
-    texts[locale] = [...found.keys()].map((id) =>
-      translate(...(JSON.parse(id) as [string, object?])),
-    );
+  const frames: Record<string, Frame> = {};
+  for (const [path, renderContent] of Object.entries(pageRenderers)) {
+    frames[path] = await renderFrame(path, renderContent);
   }
-  const shared = {
-    template: contentOf(layout),
-    unknownAccount: markupOf([account]),
-    widths: environments[WIDTH],
-  };
-  const css = [...styles.values(), STYLES].join('');
-  return Object.fromEntries(
-    Object.entries(pages).map(([path, page]) => {
-      const markup = { ...shared, ...page, path };
-      const used = usedTexts(JSON.stringify(markup), texts);
-      return [path, withStyles({ ...markup, texts: used }, css)];
-    }),
-  );
+  return frames;
 };

@@ -68,7 +68,6 @@ export interface RenderOptions {
   path: string;
   page: ReactNode;
   i18nProvider: I18nProvider;
-  styles: Map<string, string>;
   /** The records of the list; without them it is loading. */
   records?: ListAddress & { data: object[] };
   /** The record of the page; without it, it is loading. */
@@ -116,11 +115,17 @@ const themes = new Map<unknown, typeof theme>(
 const cache = createCache({ key: 'css', stylisPlugins: [] });
 cache.compat = true;
 
+/** The styles of everything that has been rendered, without the classes that are not in the markup. */
+export const stylesOf = (markup: string): string =>
+  Object.entries(cache.inserted)
+    .filter(([name, css]) => !String(css).startsWith('.css-') || markup.includes(`css-${name}`))
+    .map(([, css]) => css)
+    .join('');
+
 const renderNow = async ({
   path,
   page,
   i18nProvider,
-  styles,
   records,
   record,
   environment = {},
@@ -162,12 +167,6 @@ const renderNow = async ({
       <RouterProvider router={router} />
     </CacheProvider>,
   );
-  const used = new Set(html.match(/\bcss-\w+/g));
-  for (const [name, css] of Object.entries(cache.inserted)) {
-    // Emotion also inserts the parts of composed styles, by classes that no element has.
-    const isUsed = !String(css).startsWith('.css-') || used.has(`css-${name}`);
-    if (isUsed && typeof css === 'string') styles.set(name, css);
-  }
   const root = parseMarkup(html);
   // As the portal of `FormAside` does in a browser.
   moveInto(root, hasAttribute('data-form-part'), hasAttribute('data-form-aside'));
@@ -177,7 +176,7 @@ const renderNow = async ({
 // The current language is a global variable.
 const oneAtATime = pLimit(1);
 
-/** Renders a page of the console. Adds its styles to `styles`, by their names. */
+/** Renders a page of the console. */
 export const renderPage = (options: RenderOptions): Promise<Parent> =>
   oneAtATime(() => {
     const locale = (options.environment?.[LOCALE] ?? DEFAULT_LOCALE) as Locale;

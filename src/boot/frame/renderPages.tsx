@@ -206,17 +206,26 @@ const renderHome = async (render: Render): Promise<FramePage> => {
   return { loading: contentOf(await renderVariants(values, renderAll)) };
 };
 
-/** Renders every page, by the pattern of its path; '' for the home page and all other paths. */
-export const renderPages = async (render: Render): Promise<Record<string, FramePage>> => {
-  const rendered: Record<string, FramePage> = { '': await renderHome(render) };
-  for (const route of resourcePages) {
-    rendered[route.path] = await renderResourcePage(route, render);
-  }
-  for (const route of otherPages) {
-    const element = await loadElement(otherPages, route);
-    rendered[route.path] = {
-      loading: await renderLoading({ path: route.path, element }, render),
-    };
-  }
-  return rendered;
+const renderOtherPage = async (route: PageRoute, render: Render): Promise<FramePage> => {
+  const element = await loadElement(otherPages, route);
+  return { loading: await renderLoading({ path: route.path, element }, render) };
+};
+
+type RenderPage = (render: Render) => Promise<FramePage>;
+
+/** How each page is rendered, by the pattern of its path; '' for the home page and all other paths. */
+export const pageRenderers: Record<string, RenderPage> = {
+  '': renderHome,
+  ...Object.fromEntries(
+    resourcePages.map((route): [string, RenderPage] => [
+      route.path,
+      (render) => renderResourcePage(route, render),
+    ]),
+  ),
+  ...Object.fromEntries(
+    otherPages.map((route): [string, RenderPage] => [
+      route.path,
+      (render) => renderOtherPage(route, render),
+    ]),
+  ),
 };
