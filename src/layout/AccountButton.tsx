@@ -44,7 +44,6 @@ export const AccountButton = () => {
     <>
       <Button
         {...buttonProps}
-        data-account
         aria-label={label}
         title={label}
         color="inherit"

@@ -35,13 +35,8 @@ export interface FramePage {
 export interface Frame extends FramePage {
   /** The pattern of the page's path; '' in the frame for the home page and for all other paths. */
   path: string;
-  /**
-   * The top bar and navigation around an empty `main`, with placeholders for the field `username` in
-   * the account button.
-   */
+  /** The top bar and navigation around an empty `main`, with placeholders for the field `username`. */
   template: string;
-  /** The account button of a session of which only the token is known. */
-  unknownAccount: string;
   /** The texts by language, in the order of their placeholders. */
   texts: Partial<Record<Locale, string[]>>;
   /** The widths in pixels from which pages are different. */
@@ -79,9 +74,6 @@ interface ShownFrame {
 const isRendered = (root: HTMLElement) =>
   root.hasChildNodes() && root.querySelector('[data-loading]') === null;
 
-/** The number of connections that browsers open to one server. */
-const FIRST_CARDS = 6;
-
 /** The text of a part of a path, which may not be encoded well. */
 const decode = (part: string) => {
   try {
@@ -114,7 +106,7 @@ const fitTexts = (main: HTMLElement) => {
 };
 
 const createFrame = (
-  { path, template, unknownAccount, loading, content, card, texts, widths }: Frame,
+  { path, template, loading, content, card, texts, widths }: Frame,
   pathname: string,
   username: string | null,
 ) => {
@@ -137,20 +129,12 @@ const createFrame = (
   const takeInput = keepTyping(frame);
   applyColorScheme();
   frame.append(fill(template, { username }) ?? '');
-  if (!username) {
-    const account = fill(unknownAccount, {});
-    if (account) frame.querySelector('[data-account]')?.replaceWith(account);
-  }
   // The build does not know the viewer's keyboard.
   for (const shown of frame.querySelectorAll('kbd')) {
     if (shown.textContent === 'Ctrl') shown.textContent = modLabel;
   }
   const main = frame.querySelector('main');
   main?.append(fill(loading, {}) ?? '');
-  for (const link of frame.querySelectorAll(`nav a[href="${CSS.escape(pathname)}"]`)) {
-    link.classList.add('active');
-    link.setAttribute('aria-current', 'page');
-  }
 
   const showRecords = ({ records, offers, loadPicture }: FirstRecords) => {
     const [record] = records;
@@ -170,13 +154,8 @@ const createFrame = (
     const restore = takeInput();
     main.replaceChildren(filled);
     const list = main.querySelector('ul[aria-busy]');
-    // The first pictures need not wait until the cards below theirs are laid out.
-    list?.append(...cards.slice(0, FIRST_CARDS));
-    const load = offers('pictures') ? loadPicture : undefined;
-    const pictures = load ? showPictures([main], load) : [];
-    const others = cards.slice(FIRST_CARDS);
-    list?.append(...others);
-    if (load) pictures.push(...showPictures(others, load));
+    list?.append(...cards);
+    const pictures = offers('pictures') ? showPictures(main, loadPicture) : [];
     fitTexts(main);
     restore();
     if (document.activeElement === document.body) focusFirstField(main);

@@ -4,10 +4,12 @@ import { setCurrentLocale } from '../../i18n/language';
 import { DEFAULT_LOCALE, locales } from '../../i18n/languages';
 import { Layout } from '../../layout/Layout';
 import { paths } from '../../routing/paths';
+import { fieldPlaceholder } from '../../ui/fieldPlaceholder';
 import { type Frame, type FramePage, mark, WIDTH } from './frame';
-import { contentOf, findElement, hasAttribute, isTag, markupOf } from './markup';
+import { contentOf, findElement, isTag } from './markup';
 import { environments, renderPage, stylesOf } from './renderPage';
 import { pageRenderers, type Render } from './renderPages';
+import { type FieldValues, type RenderRecords, renderVariants } from './variants';
 
 /** The texts that have been translated, their keys and options as JSON, and their placeholders. */
 type Texts = Map<string, string>;
@@ -50,6 +52,25 @@ const translated = async (texts: Texts): Promise<Frame['texts']> => {
   return byLocale;
 };
 
+/** '' for a session of which only the token is known. */
+const USERNAMES: FieldValues = { username: [fieldPlaceholder('username'), ''] };
+
+/** Renders what surrounds a page, for each username. */
+const renderLayout =
+  (path: string, render: Render): RenderRecords =>
+  (users) =>
+    Promise.all(
+      users.map(async ({ username }) => {
+        const layout = await render({
+          path,
+          page: <Layout>{null}</Layout>,
+          username: String(username),
+        });
+        findElement(layout, isTag('main')).childNodes = [];
+        return layout;
+      }),
+    );
+
 const renderFrame = async (
   path: string,
   renderContent: (render: Render) => Promise<FramePage>,
@@ -57,14 +78,9 @@ const renderFrame = async (
   const texts: Texts = new Map();
   const i18nProvider = markingProvider(await createI18nProvider(DEFAULT_LOCALE), texts);
   const render: Render = (options) => renderPage({ ...options, i18nProvider });
-  const around = { path: paths.home, page: <Layout>{null}</Layout> };
-  const layout = await render(around);
-  findElement(layout, isTag('main')).childNodes = [];
-  const unknown = await render({ ...around, username: '' });
   const markup = {
     path,
-    template: contentOf(layout),
-    unknownAccount: markupOf([findElement(unknown, hasAttribute('data-account'))]),
+    template: contentOf(await renderVariants(USERNAMES, renderLayout(path || paths.home, render))),
     ...(await renderContent(render)),
   };
   return {

@@ -19,14 +19,11 @@ const showIn = async (place: Element, picture: Promise<Blob>) => {
 };
 
 /**
- * Loads the pictures of parts of the frame that are near the viewport, each into the empty element
+ * Loads the pictures of a part of the frame that are near the viewport, each into the empty element
  * that `Picture` renders for it. Returns the requests.
  */
-export const showPictures = (
-  parts: Element[],
-  load: HttpClient['picture'],
-): PrefetchedPicture[] => {
-  const places = parts.flatMap((part) => [...part.querySelectorAll<HTMLElement>('[data-picture]')]);
+export const showPictures = (part: Element, load: HttpClient['picture']): PrefetchedPicture[] => {
+  const places = [...part.querySelectorAll<HTMLElement>('[data-picture]')];
   return places.flatMap((place) => {
     const { picture: path = '', version } = place.dataset;
     const { top, width: drawn } = place.getBoundingClientRect();
