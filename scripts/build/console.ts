@@ -25,9 +25,11 @@ const GROUPS = [
 type Chunks = Rolldown.OutputChunk[];
 
 /** The chunk that contains a module. Throws if there is none. */
-const chunkWith = (chunks: Chunks, path: RegExp) => {
-  const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => path.test(id)));
-  if (!chunk) throw new Error(`The console has no module ${path.source}.`);
+const chunkWith = (chunks: Chunks, path: RegExp | string) => {
+  const chunk = chunks.find(({ moduleIds }) =>
+    moduleIds.some((id) => (typeof path === 'string' ? id === path : path.test(id))),
+  );
+  if (!chunk) throw new Error(`The console has no module ${String(path)}.`);
   return chunk;
 };
 
@@ -53,21 +55,15 @@ const filesByPart = (chunks: Chunks): Record<string, string[]> => {
   return files;
 };
 
-/** What the page imports on demand, by the source of the import. */
-const ON_DEMAND: Record<string, RegExp> = {
-  './boot/console': /src\/boot\/console\.ts$/,
-  './secondStep': /src\/auth\/secondStep\.ts$/,
-  './passkeySignIn': /src\/auth\/passkeySignIn\.ts$/,
-  '../features/account/browserPasskeys': /src\/features\/account\/browserPasskeys\.ts$/,
-};
-
-/** Points the page's imports on demand to their built files; else it would contain their code. */
+/** Points what the page imports on demand to its built file; else the page would contain it. */
 const builtOnDemand = (chunks: Chunks): Plugin => ({
   name: 'built-on-demand',
   enforce: 'pre',
-  resolveId: (source) => {
-    const path = ON_DEMAND[source];
-    return path ? { id: `/${chunkWith(chunks, path).fileName}`, external: 'absolute' } : null;
+  async resolveId(source, importer, { kind }) {
+    if (kind !== 'dynamic-import') return null;
+    const module = await this.resolve(source, importer, { skipSelf: true });
+    const { fileName } = chunkWith(chunks, module?.id ?? source);
+    return { id: `/${fileName}`, external: 'absolute' };
   },
 });
 
