@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Box, Button, Chip, Typography } from '@mui/material';
 import type { AccountSession } from '../../../contract/accounts';
 import { useAccountPageText } from '../../i18n/useAccountPageText';
@@ -64,6 +64,7 @@ export const Device = ({ device, mark, list, isPending, onRemove, children }: De
   const text = useAccountPageText();
   const name = useDeviceName()(device);
   const { network } = device;
+  const detailsId = useId();
   return (
     <Box
       component="li"
@@ -85,12 +86,14 @@ export const Device = ({ device, mark, list, isPending, onRemove, children }: De
           </Typography>
           {mark && <Chip size="small" label={mark} />}
         </Box>
-        {network && (
-          <Typography variant="body2" color="textSecondary">
-            {text('accountPage.sessions.network', { network })}
-          </Typography>
-        )}
-        {children}
+        <div id={detailsId}>
+          {network && (
+            <Typography variant="body2" color="textSecondary">
+              {text('accountPage.sessions.network', { network })}
+            </Typography>
+          )}
+          {children}
+        </div>
       </Box>
       {onRemove && (
         <Button
@@ -98,6 +101,8 @@ export const Device = ({ device, mark, list, isPending, onRemove, children }: De
           // Not `disabled`, with which the button would lose the focus.
           aria-disabled={isPending}
           aria-label={text(`accountPage.${list}.remove_one`, { device: name })}
+          // Other devices may have the same name.
+          aria-describedby={detailsId}
           onClick={onRemove}
         >
           {text(`accountPage.${list}.remove`)}

@@ -70,6 +70,21 @@ describe('trusted browsers', () => {
     await expect.element(section.getByRole('button')).not.toBeInTheDocument();
   });
 
+  it('are told apart by where and since when, where two have the same name', async () => {
+    const twins = [7, 8].map((id) => ({
+      ...BROWSERS[0],
+      ...times,
+      id,
+      network: `203.0.113.${id}`,
+    }));
+    const { section } = await open({ browsers: twins as TrustedBrowser[] });
+    const buttons = section.getByRole('button', { name: 'Remove Chrome on Windows' });
+    await expect
+      .element(buttons.nth(0))
+      .toHaveAccessibleDescription(/^Network 203\.0\.113\.7.?Trusted since: now/);
+    await expect.element(buttons.nth(1)).toHaveAccessibleDescription(/^Network 203\.0\.113\.8/);
+  });
+
   it('are removed one by one, by keyboard; the focus stays in the list', async () => {
     const { section, remove } = await open();
     const button = section.getByRole('button', { name: 'Remove Chrome on Windows' });
