@@ -26,12 +26,11 @@ export const EXTENSIONS = [
   // If-None-Match, on calls that change a record or its picture (see ConditionHeaders).
   'safe-writes',
   // Every list returns `total` in its pagination, those of LIST_SORTS take `sort`, and those of
-  // products return the `serviceProvider` of each with its name.
+  // products return the `serviceProvider` of each with its name. The calls at /saved-views keep
+  // lists, with all their options, under names that the signed-in user gives them.
   'list-options',
   // GET /audit (see AuditQuery).
   'history',
-  // The calls at /saved-views: lists that the signed-in user has named.
-  'saved-views',
   // GET /search (see SearchQuery).
   'search',
   // The calls at /account: the signed-in user's password, second factor, passkeys and sessions. Those at

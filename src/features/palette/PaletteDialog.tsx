@@ -21,7 +21,7 @@ import { useSavedViews } from '../savedViews/useSavedViews';
 const useViewEntries = (): PaletteEntry[] => {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();
-  const { data = [] } = useSavedViews(useOffers('saved-views'));
+  const { data = [] } = useSavedViews(useOffers('list-options'));
   return data.map((view) => ({
     to: viewPath(view),
     group: translate('savedViews.title'),

@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { session } from '../../auth/session';
 import { FAKE_TOKEN } from '../../dataProvider/fake/session';
 import { failing, hanging } from '../../testing/failing';
+import { openPalette } from '../../testing/openPalette';
 import { renderApp, type RenderOptions } from '../../testing/renderApp';
 import type { SavedViewCalls } from './savedViews';
 
@@ -57,6 +58,19 @@ const refused = {
 };
 
 describe('saved views', () => {
+  it('are neither offered nor requested if the API does not announce list options', async () => {
+    const getSavedViews = vi.fn<SavedViewCalls['getSavedViews']>(async () => [ONE]);
+    const without = { offers: (name: string) => name !== 'list-options', getSavedViews };
+    const { screen, dialog } = await openPalette(without, LIST);
+    await expect.element(dialog.getByText('Logout')).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('link', { name: 'View' }).first()).toBeVisible();
+    await expect
+      .element(screen.getByRole('button', { name: 'Views', exact: true }))
+      .not.toBeInTheDocument();
+    expect(getSavedViews).not.toHaveBeenCalled();
+  });
+
   it('sign out on a 401 when they are loaded', async () => {
     const { screen, router } = await open(LIST, {
       ...refused,

@@ -43,7 +43,7 @@ export const parseViews = (stored: unknown): UsableView[] =>
 
 const path = '/saved-views';
 
-/** Creates the calls of the extension `saved-views`: on the views of the signed-in user. */
+/** Creates the calls of the extension `list-options` on the views of the signed-in user. */
 export const createSavedViewCalls = (http: HttpClient) => {
   const send = createSend(http);
   const write = async (method: string, url: string, body: object) =>

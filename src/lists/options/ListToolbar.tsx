@@ -16,7 +16,6 @@ import { paths } from '../../routing/paths';
 import { isResourceName } from '../../routing/resourceNames';
 import { SavedViewsButton } from '../../features/savedViews/SavedViewsButton';
 import { visuallyHidden } from '../../ui/ChipRow';
-import { useOffers } from '../../ui/useOffers';
 import { ColumnsButton } from '../table/ColumnsButton';
 import { ListTotal } from '../ListStatus';
 import { type AnySortField, sortFields } from '../../../contract/sorting';
@@ -153,7 +152,6 @@ const Views = () => {
   const { resource, sort, perPage } = useListContext();
   const { isTable } = useListView();
   const { pathname } = useLocation();
-  const isOffered = useOffers('saved-views');
   const translate = useTranslate();
   const textOf = useOrderText();
   const field = sortFields(resource).find((name) => name === sort.field);
@@ -162,7 +160,7 @@ const Views = () => {
     translate('lists.page.per_page', { count: perPage }),
     translate(`lists.view.${isTable ? 'table' : 'cards'}`),
   ];
-  return isOffered && isResourceName(resource) && pathname === paths.list(resource) ? (
+  return isResourceName(resource) && pathname === paths.list(resource) ? (
     <SavedViewsButton resource={resource} options={options} />
   ) : null;
 };
