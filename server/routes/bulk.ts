@@ -29,7 +29,7 @@ import { addToRun, type Change } from '../stores/audit.ts';
 import type { RecordKey, RecordStore } from '../stores/storeDeclaration.ts';
 import { respondOnce } from './changes.ts';
 import type { Endpoints, PathParams } from './endpoints.ts';
-import { resultOrProblem } from './resultOrProblem.ts';
+import { runPart } from './bulkPart.ts';
 
 // The digits of the largest id, and a comma.
 const BYTES_OF_ID = 17;
@@ -112,7 +112,7 @@ export function addBulkCalls<Stored extends object, Update>(
         for (const { operation, index } of inOrder) {
           const { id } = operation;
           const changeRecord = () => changeOne(made, operation, owner, serialise);
-          results[index] = { ...(await resultOrProblem(made.tx, context, changeRecord)), id };
+          results[index] = { ...(await runPart(made.tx, context, changeRecord)), id };
         }
         await addToRun(made, countChanged(results));
         return { results };

@@ -17,7 +17,7 @@ import type { Change } from '../stores/audit.ts';
 import type { RecordStore } from '../stores/storeDeclaration.ts';
 import { respondOnce } from './changes.ts';
 import type { Endpoints } from './endpoints.ts';
-import { resultOrProblem } from './resultOrProblem.ts';
+import { runPart } from './bulkPart.ts';
 
 /** A record as it was read: the input of the store, or why it is rejected. */
 type Read<Input> = { input: Input } | { problem: Problem };
@@ -63,7 +63,7 @@ export function addBulkCreate<Input>(
     const results: BulkCreateResult[] = [];
     for (const body of bodies) {
       const create = async () => createdResult((await records.create(made, inputOf(body))).id);
-      results.push(await resultOrProblem(made.tx, context, create));
+      results.push(await runPart(made.tx, context, create));
     }
     return results;
   };

@@ -56,7 +56,7 @@ describeContract('the original of a picture', (provider) => {
     const of = { resource: 'product-images', id: data.id, meta };
     await expect.poll(() => provider().getCrop(of)).toMatchObject(CROP);
     const version = data.pictureVersions?.image ?? '';
-    const { pictureVersions } = await provider().cropAgain(of, { ...OTHER, version });
+    const { pictureVersions } = await provider().recrop(of, { ...OTHER, version });
     expect(pictureVersions?.['image']).not.toBe(data.pictureVersions?.image);
     expect(await provider().getCrop(of)).toMatchObject(OTHER);
   });
@@ -64,7 +64,7 @@ describeContract('the original of a picture', (provider) => {
   it('can be cropped again, which changes the version of the picture', async () => {
     const { of, file, version } = await upload();
     await provider().keepOriginal(of, file, version);
-    const { pictureVersions } = await provider().cropAgain(of, {
+    const { pictureVersions } = await provider().recrop(of, {
       ...OTHER,
       version: version ?? '',
     });
@@ -78,7 +78,7 @@ describeContract('the original of a picture', (provider) => {
   it('is not cropped again for another version of the picture (409)', async () => {
     const { of, file, version } = await upload();
     await provider().keepOriginal(of, file, version);
-    await expect(provider().cropAgain(of, { ...OTHER, version: 'another' })).rejects.toMatchObject(
+    await expect(provider().recrop(of, { ...OTHER, version: 'another' })).rejects.toMatchObject(
       rejectedWith('picture.replaced'),
     );
     expect(await provider().getCrop(of)).toMatchObject(CROP);

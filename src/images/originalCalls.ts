@@ -98,7 +98,7 @@ export const createOriginalCalls = (http: HttpClient) => {
      * Replaces a picture by another part of its original, unless it has another version than the
      * crop names. Returns the record.
      */
-    cropAgain: async (of: CroppablePicture, crop: KnownCrop) => {
+    recrop: async (of: CroppablePicture, crop: KnownCrop) => {
       const body = JSON.stringify(crop);
       const { json, headers } = await http(path(of, 'crop'), { method: 'PUT', body });
       return withTag(readRecord<RecordWithPictures>(json), headers);

@@ -19,11 +19,11 @@ import { SetPreviewButton } from '../products/SetPreviewButton';
 import { lazyWithPreload } from '../../routing/lazyWithPreload';
 import type { PictureVersions } from '../../images/originalCalls';
 import { updateCachedRecord } from '../../ui/updateCachedRecord';
-import { useIsCroppable } from '../../images/useCropAgain';
+import { useIsCroppable } from '../../images/useRecrop';
 import { paths } from '../../routing/paths';
 import { useLeaveTo } from '../../routing/leaveGuard';
 
-const CropAgainDialog = lazyWithPreload(() => import('../../images/CropAgainDialog'));
+const RecropDialog = lazyWithPreload(() => import('../../images/RecropDialog'));
 
 /** Crops the image again, in a dialog with a path of its own, if the API keeps its original. */
 const AdjustCrop = ({ id, productId, isPreview }: ProductImage) => {
@@ -50,7 +50,7 @@ const AdjustCrop = ({ id, productId, isPreview }: ProductImage) => {
       </Button>
       {pathname === path && (
         <Suspense>
-          <CropAgainDialog of={of} aspect={PRODUCT_ASPECT} onCropped={finish} onClose={close} />
+          <RecropDialog of={of} aspect={PRODUCT_ASPECT} onCropped={finish} onClose={close} />
         </Suspense>
       )}
     </>

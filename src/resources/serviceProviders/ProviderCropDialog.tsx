@@ -5,7 +5,7 @@ import { croppable, type HasPictures, type ProviderPicture } from './providerPic
 import { ConfirmLeaving } from '../../forms/unsaved/UnsavedChanges';
 import { useAdjustsCrop } from '../../images/choosePicture';
 import { CropDialog } from '../../images/CropDialog';
-import CropAgainDialog from '../../images/CropAgainDialog';
+import RecropDialog from '../../images/RecropDialog';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 import { paths } from '../../routing/paths';
 import { useLeaveTo } from '../../routing/leaveGuard';
@@ -52,7 +52,7 @@ const useFinish = ({ id, picture, onChange }: OpenDialogProps, action: PictureCh
 const AdjustDialog = (props: OpenDialogProps) => {
   const { id, picture } = props;
   return (
-    <CropAgainDialog
+    <RecropDialog
       of={croppable(id, picture)}
       aspect={1}
       onCropped={useFinish(props, 'cropped')}

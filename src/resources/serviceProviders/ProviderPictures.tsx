@@ -7,7 +7,7 @@ import { croppable, type ProviderPicture, providerPictures } from './providerPic
 import { useTranslate } from '../../i18n/useTranslate';
 import { ADJUST_CROP, CHOOSE_PICTURE } from '../../images/choosePicture';
 import { useFocusWhenLost } from '../../ui/useFocusWhenLost';
-import { useIsCroppable } from '../../images/useCropAgain';
+import { useIsCroppable } from '../../images/useRecrop';
 import { paths } from '../../routing/paths';
 import { BrandLogo, ProviderAvatar } from './ProviderAvatar';
 import { useOffers } from '../../ui/useOffers';

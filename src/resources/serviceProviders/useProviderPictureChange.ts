@@ -10,7 +10,7 @@ import {
   type HasPictures,
   type ProviderPicture,
 } from './providerPictures';
-import { useUpdateCrop } from '../../images/useCropAgain';
+import { useUpdateCrop } from '../../images/useRecrop';
 import { updateCachedRecord } from '../../ui/updateCachedRecord';
 import type { OriginalDataProvider } from '../../images/originalCalls';
 import type { UploadProgress } from '../../http/client';

@@ -103,7 +103,7 @@ it('a product image is cropped again, and Back closes the dialog', async () => {
 });
 
 it('a failed crop says so and keeps the dialog', async () => {
-  const dataProvider = { ...start(), cropAgain: failing(500) };
+  const dataProvider = { ...start(), recrop: failing(500) };
   const versions = await dataProvider.uploadProviderPicture(1, 'passport-photo', await picture());
   await dataProvider.keepOriginal(PHOTO, await cropped(), versions?.passportPhoto);
   const { screen } = await renderApp(EDIT, { dataProvider });
@@ -124,7 +124,7 @@ it('does not crop a picture that was replaced while its dialog was open', async 
   await screen.getByRole('button', { name: 'Adjust crop' }).click();
   await expect.element(screen.getByRole('slider', { name: 'Zoom' })).toBeVisible();
   const crop = await dataProvider.getCrop(PHOTO);
-  await dataProvider.cropAgain(PHOTO, { ...CROP, version: crop?.version ?? '' });
+  await dataProvider.recrop(PHOTO, { ...CROP, version: crop?.version ?? '' });
   await screen.getByRole('button', { name: 'Save Crop' }).click();
   await expect
     .element(screen.getByRole('alertdialog', { name: 'Error' }))

@@ -63,12 +63,12 @@ export const useOriginal = (of: CroppablePicture) => {
 };
 
 /** Crops a picture again. Updates the caches on success, and shows a message on failure. */
-export const useCropAgain = (of: CroppablePicture) => {
+export const useRecrop = (of: CroppablePicture) => {
   const dataProvider = useDataProvider<OriginalDataProvider>();
   const queryClient = useQueryClient();
   const notifyError = useNotifyError();
   return useMutation<RecordWithPictures, unknown, KnownCrop>({
-    mutationFn: (crop) => dataProvider.cropAgain(of, crop),
+    mutationFn: (crop) => dataProvider.recrop(of, crop),
     onSuccess: (record, crop) => {
       const { pictureVersions } = record;
       // A record with several pictures may be in a form, of which the rest is still unsaved.

@@ -32,7 +32,7 @@ interface Rejection {
  * and its problem is returned instead of thrown, without the current record, to keep responses
  * short.
  */
-export async function resultOrProblem<Result>(
+export async function runPart<Result>(
   tx: Database,
   { requestId, locale }: { requestId: string; locale: Locale },
   work: () => Promise<Result>,

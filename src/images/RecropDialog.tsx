@@ -14,9 +14,9 @@ import type { CroppablePicture, PictureVersions } from './originalCalls';
 import { RouteRoot } from '../ui/modalRoots';
 import { ErrorAlert } from '../ui/ErrorAlert';
 import { useSingleFlight } from '../ui/useSingleFlight';
-import { useCropAgain, useOriginal } from './useCropAgain';
+import { useRecrop, useOriginal } from './useRecrop';
 
-interface CropAgainDialogProps {
+interface RecropDialogProps {
   of: CroppablePicture;
   /** Width of the picture divided by its height. */
   aspect: number;
@@ -26,10 +26,10 @@ interface CropAgainDialogProps {
 }
 
 /** The crop dialog for a stored picture: opens with its original and its current crop. */
-const CropAgainDialog = ({ of, aspect, onCropped, onClose }: CropAgainDialogProps) => {
+const RecropDialog = ({ of, aspect, onCropped, onClose }: RecropDialogProps) => {
   const translate = useTranslate();
   const { data, error, refetch } = useOriginal(of);
-  const { mutate, isPending } = useCropAgain(of);
+  const { mutate, isPending } = useRecrop(of);
   const flight = useSingleFlight();
   const titleId = useId();
   if (data?.crop) {
@@ -84,4 +84,4 @@ const CropAgainDialog = ({ of, aspect, onCropped, onClose }: CropAgainDialogProp
   );
 };
 
-export default CropAgainDialog;
+export default RecropDialog;
