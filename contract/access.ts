@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Id } from './identifiers.ts';
-import { Instant, KnownText } from './text.ts';
+import { Instant, NullableText } from './text.ts';
 
 /** What happens to accounts and with them. */
 const ACCESS_EVENTS = [
@@ -68,13 +68,13 @@ export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 export const AccessEntry = Type.Object({
   id: Id,
   at: Instant,
-  username: KnownText,
+  username: NullableText,
   resource: Type.Literal('access'),
   recordId: Type.Union([Id, Type.Null()]),
   action: Type.Enum(ACCESS_EVENTS),
-  network: KnownText,
-  browser: KnownText,
-  system: KnownText,
+  network: NullableText,
+  browser: NullableText,
+  system: NullableText,
   by: Type.Optional(Type.String()),
   reason: Type.Optional(Type.Enum(REFUSAL_REASONS)),
   target: Type.Optional(Type.String()),

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { password } from './auth.ts';
 import { Id } from './identifiers.ts';
 import { AccountPasskey } from './passkeys.ts';
-import { Instant, KnownText } from './text.ts';
+import { Instant, NullableText } from './text.ts';
 
 /**
  * Body of PUT /account/password. The response is the token of a new session, which replaces the one
@@ -20,9 +20,9 @@ export type PasswordChange = Static<typeof PasswordChange>;
  */
 export const AccountSession = Type.Object({
   id: Id,
-  browser: KnownText,
-  system: KnownText,
-  network: KnownText,
+  browser: NullableText,
+  system: NullableText,
+  network: NullableText,
   createdAt: Type.Union([Instant, Type.Null()]),
   usedAt: Instant,
   isCurrent: Type.Boolean(),
@@ -36,9 +36,9 @@ export type AccountSession = Static<typeof AccountSession>;
  */
 export const TrustedBrowser = Type.Object({
   id: Id,
-  browser: KnownText,
-  system: KnownText,
-  network: KnownText,
+  browser: NullableText,
+  system: NullableText,
+  network: NullableText,
   createdAt: Instant,
   usedAt: Instant,
   expiresAt: Instant,

@@ -4,7 +4,7 @@ import { password } from './auth.ts';
 import { Id } from './identifiers.ts';
 import { CREDENTIAL_LIMITS, DEFAULT_PAGE_SIZE } from './limits.ts';
 import { listOf, pageQuery } from './pagination.ts';
-import { Instant, KnownText, searchText, text } from './text.ts';
+import { Instant, NullableText, searchText, text } from './text.ts';
 
 /**
  * An administrator, or somebody who has been invited and has no name yet (`username` is null). An
@@ -14,14 +14,14 @@ import { Instant, KnownText, searchText, text } from './text.ts';
  */
 export const Administrator = Type.Object({
   id: Id,
-  username: KnownText,
+  username: NullableText,
   state: Type.Enum(['enabled', 'disabled', 'invited']),
   createdAt: Instant,
   usedAt: Type.Union([Instant, Type.Null()]),
   sessions: Type.Integer({ minimum: 0 }),
   hasSecondFactor: Type.Boolean(),
   isCurrent: Type.Boolean(),
-  invitation: Type.Union([Type.Object({ by: KnownText, expiresAt: Instant }), Type.Null()]),
+  invitation: Type.Union([Type.Object({ by: NullableText, expiresAt: Instant }), Type.Null()]),
 });
 export type Administrator = Static<typeof Administrator>;
 
@@ -62,7 +62,7 @@ export type AccountLinkCheck = Static<typeof AccountLinkCheck>;
  */
 export const AccountLink = Type.Object({
   kind: Type.Enum(['invitation', 'reset']),
-  username: KnownText,
+  username: NullableText,
   expiresAt: Instant,
 });
 export type AccountLink = Static<typeof AccountLink>;

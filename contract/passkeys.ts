@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { explained } from './annotations.ts';
 import { Id } from './identifiers.ts';
 import { PASSKEY_LIMITS } from './limits.ts';
-import { Instant, KnownText } from './text.ts';
+import { Instant, NullableText } from './text.ts';
 
 /*
  * Passkeys: discoverable credentials of the Web Authentication API, in the JSON form of its Level 3
@@ -99,8 +99,8 @@ export type PasskeySignedIn = Static<typeof PasskeySignedIn>;
  */
 export const AccountPasskey = Type.Object({
   id: Id,
-  browser: KnownText,
-  system: KnownText,
+  browser: NullableText,
+  system: NullableText,
   createdAt: Instant,
   usedAt: Type.Union([Instant, Type.Null()]),
 });

@@ -63,7 +63,7 @@ export type PictureCropUpdate = Static<typeof PictureCropUpdate>;
  * Response of GET …/crop: what a picture shows of its original, `null` if none is kept, and the
  * version of the picture, which another crop names.
  */
-export const KnownCrop = Type.Object({
+export const CurrentCrop = Type.Object({
   crop: Type.Union([PictureCrop, Type.Null()]),
   version: Type.String(),
 });

@@ -6,7 +6,7 @@ import { STORABLE, type TextKind } from './rules/text.ts';
 export const Instant = Type.String({ format: 'date-time' });
 
 /** A text in a response, as far as it is known. */
-export const KnownText = Type.Union([Type.String(), Type.Null()]);
+export const NullableText = Type.Union([Type.String(), Type.Null()]);
 
 const typed = (kind: TextKind, label: FieldLabel, maxLength: number, minLength: number) =>
   Type.String({

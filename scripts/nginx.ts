@@ -44,11 +44,11 @@ export async function startNginx(upstream: string, directives: string[]): Promis
   await mkdir(join(folder, 'temp'));
   const urls: string[] = [];
   const servers: string[] = [];
-  for (const own of directives) {
+  for (const directive of directives) {
     const port = await freePort();
     urls.push(`http://127.0.0.1:${port}`);
     servers.push(
-      `server { listen 127.0.0.1:${port}; location / { proxy_pass ${upstream}; } ${own} }`,
+      `server { listen 127.0.0.1:${port}; location / { proxy_pass ${upstream}; } ${directive} }`,
     );
   }
   await writeFile(join(folder, 'nginx.conf'), configuration(servers));

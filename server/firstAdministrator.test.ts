@@ -79,13 +79,13 @@ test('asks for another password than the printed one, until it is changed, and r
   const body = JSON.stringify({ currentPassword, newPassword });
   const changed = await fetch(`${url}/api/account/password`, { method: 'PUT', headers, body });
   expect(changed.status).toBe(200);
-  const own = { rest: {}, header: null, mustChangePassword: false, products: 200 };
-  expect((await signIn(url, newPassword)).said).toEqual(own);
+  const expected = { rest: {}, header: null, mustChangePassword: false, products: 200 };
+  expect((await signIn(url, newPassword)).said).toEqual(expected);
 });
 
 test('does not ask for another password than the one that the operator has chosen', async () => {
   const ADMIN_PASSWORD = 'seven purple lanterns';
   const url = await run({ ADMIN_PASSWORD }).url();
-  const own = { rest: {}, header: null, mustChangePassword: false, products: 200 };
-  expect((await signIn(url, ADMIN_PASSWORD)).said).toEqual(own);
+  const expected = { rest: {}, header: null, mustChangePassword: false, products: 200 };
+  expect((await signIn(url, ADMIN_PASSWORD)).said).toEqual(expected);
 });

@@ -20,12 +20,16 @@ const exited = async (child: ChildProcess) => {
 };
 
 /** Starts a program in a folder, and appends what it prints to the file `log` there. */
-export function startChild({ command, args, env }: Program, cwd: string, own: string[]): Child {
+export function startChild(
+  { command, args, env }: Program,
+  cwd: string,
+  extraArgs: string[],
+): Child {
   let child: ChildProcess;
   const replaced: ChildProcess[] = [];
   const log = openSync(join(cwd, 'log'), 'a');
   const start = (...more: string[]) => {
-    child = spawn(command, [...args, ...own, ...more], {
+    child = spawn(command, [...args, ...extraArgs, ...more], {
       ...unprivilegedUser(),
       cwd,
       env: { PATH: process.env['PATH'], HOME: cwd, LC_ALL: 'C.UTF-8', ...env },

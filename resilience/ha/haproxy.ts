@@ -29,7 +29,9 @@ export async function startHaproxy(
   const here = (name: string) => `127.0.0.1:${port(name)}`;
   const config = await configure('haproxy.cfg', home, {
     '/run/haproxy.sock': socket,
-    ...Object.fromEntries([':8080', ':5000'].map((own) => [`bind ${own}`, `bind ${here(own)}`])),
+    ...Object.fromEntries(
+      [':8080', ':5000'].map((address) => [`bind ${address}`, `bind ${here(address)}`]),
+    ),
     ...Object.fromEntries(SERVERS.map((name) => [`${name}:8080`, here(`${name}:8080`)])),
     ...Object.fromEntries(
       nodes.map((node) => [

@@ -43,7 +43,7 @@ export async function startNode(
 ): Promise<Node> {
   const home = await folder(name);
   const dataFolder = join(home, 'data');
-  const own = port(`${name}:5432`);
+  const databasePort = port(`${name}:5432`);
   const api = `http://127.0.0.1:${port(`${name}:8008`)}`;
   const backup = await folder(name, 'backup');
   const repository = await folder('pgbackrest');
@@ -54,7 +54,7 @@ export async function startNode(
     '/var/log/pgbackrest': logs,
     '/run/pgbackrest': logs,
     '/var/lib/postgresql/marketplace': dataFolder,
-    'pg1-port=5432': `pg1-port=${own}`,
+    'pg1-port=5432': `pg1-port=${databasePort}`,
     '/run/postgresql': sockets,
   });
   const command = join(home, 'pgbackrest.sh');
@@ -66,7 +66,7 @@ export async function startNode(
   );
   const config = await configure('patroni.yml', home, {
     'node1:8008': `127.0.0.1:${port(`${name}:8008`)}`,
-    'node1:5432': `127.0.0.1:${own}`,
+    'node1:5432': `127.0.0.1:${databasePort}`,
     'name: node1': `name: ${name}`,
     'etcd1:2379': `127.0.0.1:${port('etcd1:2379')}`,
     '/var/lib/postgresql/marketplace': dataFolder,
@@ -94,7 +94,7 @@ export async function startNode(
     patroni,
     backup: command,
     dataFolder,
-    port: own,
+    port: databasePort,
     api,
     isPrimary: () => isOk(`${api}/primary`),
     isRunning: () => isOk(`${api}/health`),

@@ -51,9 +51,9 @@ export async function startSilentProxy(address: string): Promise<SilentProxy> {
   };
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');
-  const own = (proxy.address() as AddressInfo).port;
+  const proxyPort = (proxy.address() as AddressInfo).port;
   return {
-    urlOf: (other) => Object.assign(new URL(other), { host: `127.0.0.1:${own}` }).href,
+    urlOf: (other) => Object.assign(new URL(other), { host: `127.0.0.1:${proxyPort}` }).href,
     silence: () => {
       for (const pair of pairs) pause(pair);
     },

@@ -86,11 +86,11 @@ const checkCategories = async (
   const created = await check(`POST ${path}`, path, creationFinding({ isNumbered }), body);
   const id = idIn(created.body) ?? (await findByName(client, resource, name));
   if (id === undefined) return undefined;
-  const own = `${path}/${segment(id)}`;
+  const recordPath = `${path}/${segment(id)}`;
   const changed = { ...body, description: 'Changed' };
-  await check(`PUT ${path}/{id}`, own, writeFinding, changed);
+  await check(`PUT ${path}/{id}`, recordPath, writeFinding, changed);
   const judge = storedFinding(recordFinding(resource), 'description', 'Changed');
-  await check(`GET ${path}/{id}`, own, judge);
+  await check(`GET ${path}/{id}`, recordPath, judge);
   const filter = `name=${segment(name)}&${parentField}=null&page=1&pageSize=10`;
   await check(`GET ${path}`, `${path}?${filter}`, listFinding(id));
   await check(`GET ${path} (dropdown)`, `${path}?page=1&pageSize=3000`, listFinding());
@@ -135,12 +135,12 @@ const checkProviders = async (check: Check, categoryId: AnyId | undefined) => {
   const found = isList(list.body) ? idIn(list.body.data[0]) : undefined;
   const id = idIn(created.body) ?? found;
   if (id === undefined) return undefined;
-  const own = `${path}/${segment(id)}`;
-  await check(`PUT ${path}/{id}`, own, writeFinding, { ...body, about: 'Changed' });
+  const recordPath = `${path}/${segment(id)}`;
+  await check(`PUT ${path}/{id}`, recordPath, writeFinding, { ...body, about: 'Changed' });
   const judge = recordFinding('service-providers');
-  await check(`GET ${path}/{id}`, own, storedFinding(judge, 'about', 'Changed'));
+  await check(`GET ${path}/{id}`, recordPath, storedFinding(judge, 'about', 'Changed'));
   const isPublic = recordFinding('service-providers', ['brandName', 'about']);
-  await check(`GET ${path}/{id}/public-info`, `${own}/public-info`, isPublic);
+  await check(`GET ${path}/{id}/public-info`, `${recordPath}/public-info`, isPublic);
   filter.delete('email');
   await check(`GET ${path}/public-info`, `${path}/public-info?${filter}`, listFinding(id));
   await checkPicture(check, id, 'passport-photo', 'passportPhoto');
@@ -159,14 +159,14 @@ const checkImages = async (check: Check, productId: AnyId) => {
   const found = isList(list.body) ? idIn(list.body.data[0]) : undefined;
   const id = idIn(created.body) ?? found;
   if (id === undefined) return;
-  const own = `${path}/${segment(id)}`;
+  const recordPath = `${path}/${segment(id)}`;
   const one = `${call}/{imageId}`;
-  await check(`PUT ${one}`, own, writeFinding, { ...fields, imageName: 'Changed' });
+  await check(`PUT ${one}`, recordPath, writeFinding, { ...fields, imageName: 'Changed' });
   const judge = recordFinding('product-images');
-  await check(`GET ${one}`, own, storedFinding(judge, 'imageName', 'Changed'));
-  await check(`GET ${one}/image-file`, `${own}/image-file`, pictureFinding);
-  await check(`POST ${one}/make-preview-image`, `${own}/make-preview-image`, writeFinding);
-  await check(`DELETE ${one}`, own, writeFinding);
+  await check(`GET ${one}`, recordPath, storedFinding(judge, 'imageName', 'Changed'));
+  await check(`GET ${one}/image-file`, `${recordPath}/image-file`, pictureFinding);
+  await check(`POST ${one}/make-preview-image`, `${recordPath}/make-preview-image`, writeFinding);
+  await check(`DELETE ${one}`, recordPath, writeFinding);
 };
 
 const checkProducts = async (
@@ -195,11 +195,11 @@ const checkProducts = async (
   const query = `?name=${segment(name)}&enabled=true&page=1&pageSize=30`;
   await check('GET /service-providers/{id}/products', ofProvider + query, listFinding(id));
   if (id === undefined) return undefined;
-  const own = `${path}/${segment(id)}`;
+  const recordPath = `${path}/${segment(id)}`;
   const change = { ...body, description: 'Changed', rating: 4, noOfRatings: 2 };
-  await check(`PUT ${path}/{id}`, own, writeFinding, change);
+  await check(`PUT ${path}/{id}`, recordPath, writeFinding, change);
   const judge = recordFinding('products');
-  await check(`GET ${path}/{id}`, own, storedFinding(judge, 'description', 'Changed'));
+  await check(`GET ${path}/{id}`, recordPath, storedFinding(judge, 'description', 'Changed'));
   const filter = new URLSearchParams({
     name,
     enabled: 'true',

@@ -127,8 +127,8 @@ describe.runIf(hasPostgres())('in a copy of the checkout', () => {
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'documents-'));
     const OWN = ['node_modules', '.git', '.cache', '.env', 'data', 'backups', 'dist-demo'];
-    const own = new Set(OWN.map((name) => resolve(name)));
-    cpSync('.', folder, { recursive: true, filter: (path) => !own.has(resolve(path)) });
+    const excluded = new Set(OWN.map((name) => resolve(name)));
+    cpSync('.', folder, { recursive: true, filter: (path) => !excluded.has(resolve(path)) });
     copyBuild();
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
     [starts, passwords] = [[], new Map<string, string>()];

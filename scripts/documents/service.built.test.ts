@@ -51,8 +51,8 @@ async function environment(assignments: string): Promise<Record<string, string>>
   const entries = assignments.split(' ').map((one) => one.split('=', 2) as [string, string]);
   const env = Object.fromEntries(entries);
   expect(DATA_FOLDERS).toContain(env['DATA_DIR']);
-  const own = { DATA_DIR: at('data'), PORT: String(await freePort()), SHUTDOWN_DELAY: '0' };
-  return { ...env, ...own };
+  const variables = { DATA_DIR: at('data'), PORT: String(await freePort()), SHUTDOWN_DELAY: '0' };
+  return { ...env, ...variables };
 }
 
 /** Starts a server, and waits until its log says that it runs. */

@@ -122,9 +122,9 @@ async function startServer({ folder, password }: Place, settings: Record<string,
     const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(server.pid)], {
       encoding: 'utf8',
     });
-    const own = ticksOf(Number(server.pid));
+    const serverTicks = ticksOf(Number(server.pid));
     const children = stdout.split(/\s+/).filter(Boolean).map(Number).map(ticksOf);
-    const ticks = [...own, ...children.flatMap(([user = 0, system = 0]) => [user, system])];
+    const ticks = [...serverTicks, ...children.flatMap(([user = 0, system = 0]) => [user, system])];
     return ticks.reduce((sum, one) => sum + one, 0) / TICKS_PER_SECOND;
   };
   await startOnFreePort();

@@ -87,7 +87,7 @@ const isRecordOf =
   (record: Recorded) =>
     record.hash === hash || times.includes(record.time);
 
-function requireKnown(recorded: Recorded[], migrations: Migration[]) {
+function rejectNewerMigrations(recorded: Recorded[], migrations: Migration[]) {
   const unknown = recorded.filter(
     (record) =>
       record.name !== FUNCTIONS && !migrations.some((migration) => isRecordOf(migration)(record)),
@@ -109,7 +109,7 @@ function placeOf(migrations: Migration[], tag: string) {
 }
 
 /** Throws a StartupError for the schema, named by its last migration, of a newer version. */
-export const requireKnownSchema = async (tag: string) =>
+export const rejectNewerSchema = async (tag: string) =>
   void placeOf(await readMigrations(migrationsFolder), tag);
 
 /**
@@ -120,7 +120,7 @@ export const requireKnownSchema = async (tag: string) =>
 export async function pendingMigrations(db: Database, folder: string, until?: string) {
   const migrations = await readMigrations(folder);
   const recorded = await readRecorded(db);
-  requireKnown(recorded, migrations);
+  rejectNewerMigrations(recorded, migrations);
   const end = until === undefined ? migrations.length : placeOf(migrations, until) + 1;
   const pending = migrations
     .slice(0, end)
@@ -141,7 +141,7 @@ export async function pendingMigrations(db: Database, folder: string, until?: st
 export async function schemaOf(db: Database) {
   const migrations = await readMigrations(migrationsFolder);
   const recorded = await readRecorded(db);
-  requireKnown(recorded, migrations);
+  rejectNewerMigrations(recorded, migrations);
   const has = migrations.map((migration) => recorded.some(isRecordOf(migration)));
   const last = has.lastIndexOf(true);
   if (has.slice(0, last).includes(false)) {

@@ -160,17 +160,17 @@ describe('POST …/bulk', () => {
       const { body } = await server.call<{ id: number }>('POST', path, { image });
       return { path, product, id: body.id };
     };
-    const [own, foreign] = [await createImage(), await createImage()];
-    const version = await versionOf(`${own.path}/${own.id}`);
-    const results = await resultsOf(own.path, [
-      { id: own.id, version: '"other"', action: 'delete' },
-      { id: own.id, version, action: 'delete' },
+    const [listed, foreign] = [await createImage(), await createImage()];
+    const version = await versionOf(`${listed.path}/${listed.id}`);
+    const results = await resultsOf(listed.path, [
+      { id: listed.id, version: '"other"', action: 'delete' },
+      { id: listed.id, version, action: 'delete' },
       { id: foreign.id, action: 'delete' },
     ]);
     expect(results.map(({ status }) => status)).toEqual([412, 204, 404]);
-    expect((await server.call('GET', `${own.path}/${own.id}`)).status).toBe(404);
+    expect((await server.call('GET', `${listed.path}/${listed.id}`)).status).toBe(404);
     expect((await server.call('GET', `${foreign.path}/${foreign.id}`)).status).toBe(200);
-    const [entry] = await auditOf('products', own.product);
+    const [entry] = await auditOf('products', listed.product);
     expect(entry?.changes[0]).toMatchObject({ field: 'productImage', to: null });
     expect((await bulk(`/products/${GONE}/images`, [])).status).toBe(404);
   });

@@ -30,8 +30,8 @@ test('creates records in order, each audited like a single creation', async () =
   const names = ['Bulk one', 'Bulk two'];
   const { status, body } = await create(CATEGORIES, names.map(named));
   expect(status).toBe(200);
-  for (const [index, { status: own, id }] of body.results.entries()) {
-    expect(own).toBe(201);
+  for (const [index, { status: itemStatus, id }] of body.results.entries()) {
+    expect(itemStatus).toBe(201);
     const { body: record } = await server.call<{ name: string }>('GET', `${CATEGORIES}/${id}`);
     expect(record.name).toBe(names[index]);
     const audit = `/audit?resource=product-categories&recordId=${id}`;

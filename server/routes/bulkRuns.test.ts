@@ -103,7 +103,7 @@ describe('the run of a bulk change', () => {
   });
 
   test('belongs to its user, even if another one sends the same id', async () => {
-    const [own = 0, others = 0] = await createProviders(2);
+    const [first = 0, others = 0] = await createProviders(2);
     await createUser(server.db, 'grace', 'the first secret');
     const credentials = { username: 'grace', password: 'the first secret' };
     // Without the token of the other user, whose session it would end.
@@ -111,10 +111,10 @@ describe('the run of a bulk change', () => {
       authorization: '',
     });
     const run = { id: 'shared', isUndo: false };
-    await change([own], 'disable', { run });
+    await change([first], 'disable', { run });
     const headers = { authorization: `Bearer ${body.token}` };
     await change([others], 'disable', { run, headers });
-    expect((await runsOf(own))[0]).toMatchObject({ changed: 1 });
+    expect((await runsOf(first))[0]).toMatchObject({ changed: 1 });
     expect((await runsOf(others))[0]).toMatchObject({ changed: 1 });
     expect((await auditOf('service-providers', others))[0]?.username).toBe('grace');
   });

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
 import { HTTP } from '../../contract/httpStatus.ts';
 import {
-  KnownCrop,
+  CurrentCrop,
   PictureCropUpdate,
   PictureOriginal,
   PictureOriginalForm,
@@ -123,7 +123,7 @@ const cropRoutes =
 
     app.get<{ Params: PathParams }>(
       `${path}/crop`,
-      { schema: { ...schema, response: { 200: KnownCrop } } },
+      { schema: { ...schema, response: { 200: CurrentCrop } } },
       async (request) => {
         const key = keyOf(request.params);
         const version = versionOf(await currentHash(key, db));
@@ -145,7 +145,7 @@ const cropRoutes =
         const { version, ...crop } = request.body;
         const key = keyOf(request.params);
         const owner = ownerOf(key);
-        const condition = ifRecord(request, reply, KnownCrop);
+        const condition = ifRecord(request, reply, CurrentCrop);
         await requireVersion(currentHash(key, db), version);
         const before = await requireOriginal(db, owner);
         const { bytes } = before;

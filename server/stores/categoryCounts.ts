@@ -39,12 +39,12 @@ const stateOf = async (db: Database, { categories, records }: CountedTables) =>
  * category without sub-categories is left out of that sort.
  */
 const count = async (db: Database, { categories, links }: CountedTables): Promise<Counts> => {
-  const own = sql<number>`coalesce(own.count, 0)`;
+  const direct = sql<number>`coalesce(own.count, 0)`;
   return db
     .select({
       id: categories.id,
-      own: own.mapWith(Number),
-      withDescendants: sql`coalesce(branch.count, ${own})`.mapWith(Number),
+      own: direct.mapWith(Number),
+      withDescendants: sql`coalesce(branch.count, ${direct})`.mapWith(Number),
     })
     .from(categories)
     .leftJoin(

@@ -11,6 +11,6 @@ export const browserTokenOf = (username: string) => {
   return {
     get: () => local.get(key),
     keep: (token: string) => local.set(key, token),
-    forget: () => local.remove(key),
+    remove: () => local.remove(key),
   };
 };

@@ -1,5 +1,5 @@
 import { HTTP } from '../../contract/httpStatus';
-import { forgetPasskeys, isPasskeyCancelled } from '../features/account/passkeySupport';
+import { clearPasskeyUse, isPasskeyCancelled } from '../features/account/passkeySupport';
 import type { ErrorBody } from '../http/errors';
 import type { SignInTexts } from '../i18n/signInTexts';
 
@@ -31,7 +31,7 @@ export const signInByPasskey = async (
   const { status, body } = error;
   const isUnknown = status === HTTP.notFound;
   if (isUnknown) {
-    forgetPasskeys();
+    clearPasskeyUse();
     button.closest('form')?.querySelector('input')?.focus();
     button.remove();
   }

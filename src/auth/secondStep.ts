@@ -149,7 +149,7 @@ export const showSecondStep = async (first: HTMLFormElement, step: SecondStep): 
     const refusal = await send({ browserToken });
     if (!refusal) return;
     if (refusal.status === UNAUTHORISED) return onBack(reasonOf(refusal, text));
-    if (refusal.status === UNPROCESSABLE) kept.forget();
+    if (refusal.status === UNPROCESSABLE) kept.remove();
     else failure = reasonOf(refusal, text);
   }
   showForm(first, step, { text, failure });

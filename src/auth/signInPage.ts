@@ -7,7 +7,7 @@ import { startLocale } from '../i18n/languages';
 import type { SignInTexts } from '../i18n/signInTexts';
 import { enableReveal, query, revealMarkup } from './revealPassword';
 import { enableOptions, optionsMarkup } from './signInOptions';
-import { isPasskeyKnown } from '../features/account/passkeySupport';
+import { hasUsedPasskey } from '../features/account/passkeySupport';
 import { createSingleFlight } from '../ui/singleFlight';
 import type { PasskeySignIn, Refusal } from './passkeySignIn';
 import { mountPlainPage } from './plainPage';
@@ -34,7 +34,7 @@ const markup = (text: Text) => `
     </div>
     <output role="alert"></output>
     <button class="submit">${text('submit')}</button>
-    ${isPasskeyKnown() ? `<button type="button" class="passkey">${text('passkey')}</button>` : ''}
+    ${hasUsedPasskey() ? `<button type="button" class="passkey">${text('passkey')}</button>` : ''}
     ${optionsMarkup()}
   </form>`;
 

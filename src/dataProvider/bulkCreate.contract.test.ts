@@ -3,14 +3,14 @@ import type { Product } from '../../contract/products';
 import { describeContract } from '../testing/contract';
 import { createServiceProvider } from '../testing/records';
 
-const product = (serviceProviderId: number, own: object = {}) => ({
+const product = (serviceProviderId: number, overrides: object = {}) => ({
   name: 'Cake',
   description: 'Sweet',
   pricing: 'Range',
   minPrice: 10,
   maxPrice: 20,
   serviceProviderId,
-  ...own,
+  ...overrides,
 });
 
 describeContract('the creation of many records', (provider) => {

@@ -25,8 +25,8 @@ const createProviderCategory = async (
 };
 
 /** Creates a product in these categories. */
-const putIn = (provider: ConsoleDataProvider, ids: number[], own: object = {}) =>
-  createProduct(provider, { ...own, productCategories: ids.map((id) => ({ id, name: '' })) });
+const putIn = (provider: ConsoleDataProvider, ids: number[], overrides: object = {}) =>
+  createProduct(provider, { ...overrides, productCategories: ids.map((id) => ({ id, name: '' })) });
 
 describeContract('the counts of categories', (provider) => {
   it('are those of the category itself and of its branch, where each product counts once', async () => {
@@ -45,8 +45,8 @@ describeContract('the counts of categories', (provider) => {
     const counts = async () => {
       const all = await provider().getCategoryCounts('product-categories');
       return [top, left, right, deep, other].map((id) => {
-        const { own, withDescendants } = all.get(id) ?? {};
-        return [own, withDescendants];
+        const { own: direct, withDescendants } = all.get(id) ?? {};
+        return [direct, withDescendants];
       });
     };
     expect(await counts()).toEqual([

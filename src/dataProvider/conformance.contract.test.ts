@@ -39,8 +39,8 @@ const textFilters = apiResourceNames.flatMap((resource) => {
 const lists = apiResourceNames.flatMap((name) => {
   const { query, ownerQuery = query }: ResourceSchemas = schemas[name];
   const { list, ownerList } = apiPaths(name);
-  const own = { path: list, query };
-  return ownerList ? [own, { path: ownerList, query: ownerQuery }] : [own];
+  const listCall = { path: list, query };
+  return ownerList ? [listCall, { path: ownerList, query: ownerQuery }] : [listCall];
 });
 
 const post = async (http: HttpClient, path: string, body: object) => {

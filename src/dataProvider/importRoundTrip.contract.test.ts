@@ -45,10 +45,10 @@ describeContract('the import of an export', (provider) => {
     return { counts, rejected: importer.preview('invalid', 0, 1) };
   };
 
-  const createCategory = async (resource: string, own: object) =>
+  const createCategory = async (resource: string, values: object) =>
     (
       await provider().create<CategoryRecord>(resource, {
-        data: { name: awkward(), description: awkward(), ...own },
+        data: { name: awkward(), description: awkward(), ...values },
       })
     ).data;
 
@@ -60,10 +60,10 @@ describeContract('the import of an export', (provider) => {
 
   it('changes no category, not even of two with the same path', async () => {
     const parent = await createCategory('product-categories', {});
-    const own = { name: 'Twin; >', parentCategoryId: parent.id };
+    const values = { name: 'Twin; >', parentCategoryId: parent.id };
     const twins = [
-      await createCategory('product-categories', own),
-      await createCategory('product-categories', own),
+      await createCategory('product-categories', values),
+      await createCategory('product-categories', values),
     ];
     const below = await createCategory('product-categories', { parentCategoryId: twins[1]?.id });
     await expectUnchanged(categories, [parent, ...twins, below]);
@@ -72,16 +72,16 @@ describeContract('the import of an export', (provider) => {
   it('changes no product of either pricing', async () => {
     const one = await createCategory('product-categories', {});
     const other = await createCategory('product-categories', { parentCategoryId: one.id });
-    const own = { name: awkward(), description: awkward(), productCategories: [other, one] };
+    const values = { name: awkward(), description: awkward(), productCategories: [other, one] };
     const range = { pricing: 'Range', price: null, minPrice: 0.5, maxPrice: 1_000_000.25 };
-    const fixed = await createProduct(provider(), { ...own, enabled: false, price: 0.1 });
+    const fixed = await createProduct(provider(), { ...values, enabled: false, price: 0.1 });
     const rated = { ...fixed, rating: 4.25, noOfRatings: 12 };
     await provider().update('products', { id: fixed.id, data: rated, previousData: fixed });
-    const { data } = await provider().getList<Product>('products', listOf({ name: own.name }));
+    const { data } = await provider().getList<Product>('products', listOf({ name: values.name }));
     expect(data).toHaveLength(1);
     await expectUnchanged(products, [
       ...data,
-      await createProduct(provider(), { ...own, ...range }),
+      await createProduct(provider(), { ...values, ...range }),
     ]);
   });
 

@@ -58,13 +58,13 @@ describeContract('list options', (provider) => {
 
   it('sorts the products of one provider', async () => {
     const product = await createProduct(provider(), { name: 'B' });
-    const own = { serviceProviderId: product.serviceProviderId };
+    const values = { serviceProviderId: product.serviceProviderId };
     const { serviceProviderId: _, ...data } = product;
     const { data: second } = await provider().create('products', {
-      data: { ...data, ...own, name: 'A' },
+      data: { ...data, ...values, name: 'A' },
     });
-    expect(await ids('products', own, 'name')).toEqual([second.id, product.id]);
-    expect(await ids('products', own, '-id')).toEqual([second.id, product.id]);
+    expect(await ids('products', values, 'name')).toEqual([second.id, product.id]);
+    expect(await ids('products', values, '-id')).toEqual([second.id, product.id]);
   });
 
   it('lists the newest record first', async () => {
@@ -95,8 +95,12 @@ describeContract('list options', (provider) => {
   it('sorts service providers by full name, brand and e-mail', async () => {
     const key = crypto.randomUUID();
     const create = async (firstName: string, brand: string, email: string) => {
-      const own = { firstName, brandName: `${brand} ${key}`, email: `${email}.${key}@example.com` };
-      return (await createServiceProvider(provider(), own)).id;
+      const values = {
+        firstName,
+        brandName: `${brand} ${key}`,
+        email: `${email}.${key}@example.com`,
+      };
+      return (await createServiceProvider(provider(), values)).id;
     };
     const a = await create('Ẹ̀bùn', 'Cloth', 'b');
     const b = await create('ada', 'Yarn', 'a');

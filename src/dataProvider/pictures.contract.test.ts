@@ -132,14 +132,16 @@ describeApi('an uploaded picture', (http) => {
       brandLogo: () => post(`/service-providers/${serviceProviderId}/brand-logo`, logo),
     };
   };
-  const expectRefusal = async (base64: string, key: ProblemKey, own: MessageValues = {}) => {
+  const expectRefusal = async (base64: string, key: ProblemKey, overrides: MessageValues = {}) => {
     for (const [field, call] of Object.entries(await uploads(base64))) {
-      await expect(call()).rejects.toMatchObject(rejectedWith(key, { ...values, ...own }, field));
+      await expect(call()).rejects.toMatchObject(
+        rejectedWith(key, { ...values, ...overrides }, field),
+      );
     }
   };
 
-  it.each(refused)('is rejected if it is %s', async (_, bytes, key, own) =>
-    expectRefusal((await bytes()).toString('base64'), key, own),
+  it.each(refused)('is rejected if it is %s', async (_, bytes, key, overrides) =>
+    expectRefusal((await bytes()).toString('base64'), key, overrides),
   );
 
   /** The same uploads with the bytes as a file of a form. */
@@ -159,9 +161,11 @@ describeApi('an uploaded picture', (http) => {
     };
   };
 
-  it.each(refused)('is rejected as bytes if it is %s', async (_, bytes, key, own) => {
+  it.each(refused)('is rejected as bytes if it is %s', async (_, bytes, key, overrides) => {
     for (const [field, call] of Object.entries(await uploadsOfBytes(await bytes()))) {
-      await expect(call()).rejects.toMatchObject(rejectedWith(key, { ...values, ...own }, field));
+      await expect(call()).rejects.toMatchObject(
+        rejectedWith(key, { ...values, ...overrides }, field),
+      );
     }
   });
 
@@ -219,12 +223,15 @@ describeApi('an uploaded picture', (http) => {
     ['no data URL', 'aGVsbG8=', 'picture.notDataUrl', values],
     ['of another type', 'data:image/svg+xml;base64,aGVsbG8=', 'picture.notDataUrl', values],
     ['empty', '', 'field.required', about('brandLogo')],
-  ] as const)('of a provider is rejected if it is %s (400)', async (_, brandLogo, key, own) => {
-    const { id } = await createServiceProvider(createRestDataProvider(http()));
-    await expect(post(`/service-providers/${id}/brand-logo`, { brandLogo })).rejects.toMatchObject(
-      rejectedWith(key, own, 'brandLogo'),
-    );
-  });
+  ] as const)(
+    'of a provider is rejected if it is %s (400)',
+    async (_, brandLogo, key, overrides) => {
+      const { id } = await createServiceProvider(createRestDataProvider(http()));
+      await expect(
+        post(`/service-providers/${id}/brand-logo`, { brandLogo }),
+      ).rejects.toMatchObject(rejectedWith(key, overrides, 'brandLogo'));
+    },
+  );
 
   it.each(['0', '1.5', 'wide', '10001'])('is not returned in the width %s (400)', async (width) => {
     const provider = createRestDataProvider(http());

@@ -7,8 +7,14 @@ import { createProduct, pictureFile } from '../testing/records';
 const RESOURCE = 'product-images';
 
 describeContract('product images', (provider) => {
-  const add = async (productId: number, imageName: string, own: object = {}) => {
-    const data = { image: pictureFile(), imageName, imageDescription: '', enabled: true, ...own };
+  const add = async (productId: number, imageName: string, overrides: object = {}) => {
+    const data = {
+      image: pictureFile(),
+      imageName,
+      imageDescription: '',
+      enabled: true,
+      ...overrides,
+    };
     return (
       await provider().create<Partial<ProductImage>, ProductImage>(RESOURCE, {
         data,
@@ -46,8 +52,11 @@ describeContract('product images', (provider) => {
 
   it('accepts texts without values, and stores them as empty', async () => {
     const { id: productId } = await createProduct(provider());
-    const own = { imageName: null, imageDescription: undefined };
-    expect(await add(productId, '', own)).toMatchObject({ imageName: '', imageDescription: '' });
+    const overrides = { imageName: null, imageDescription: undefined };
+    expect(await add(productId, '', overrides)).toMatchObject({
+      imageName: '',
+      imageDescription: '',
+    });
   });
 
   it('returns the file of an image', async () => {
@@ -120,9 +129,9 @@ describeContract('product images', (provider) => {
       'field.maxLength',
       about('imageName', { limit: 200 }),
     ],
-  ] as const)('rejects %o: the %s (400 %s)', async (own, field, key, values) => {
+  ] as const)('rejects %o: the %s (400 %s)', async (overrides, field, key, values) => {
     const { id: productId } = await createProduct(provider());
-    await expect(add(productId, 'Front', own)).rejects.toMatchObject(
+    await expect(add(productId, 'Front', overrides)).rejects.toMatchObject(
       rejectedWith(key, values, field),
     );
     expect(await ofProduct(productId)).toEqual([]);

@@ -12,7 +12,7 @@ const alone = (listed: Product): Product => {
 };
 
 describeContract('products', (provider) => {
-  const create = (own?: object) => createProduct(provider(), own);
+  const create = (overrides?: object) => createProduct(provider(), overrides);
   const listed = async (filter: object) =>
     (await provider().getList<Product>('products', listOf(filter))).data;
   const catalogue = async (filter: object) => (await listed(filter)).map(alone);
@@ -108,8 +108,8 @@ describeContract('products', (provider) => {
       'field.ids',
       about('productCategories'),
     ],
-  ] as const)('rejects %o: the %s (400 %s)', async (own, field, key, values) => {
-    await expect(create(own)).rejects.toMatchObject(rejectedWith(key, values, field));
+  ] as const)('rejects %o: the %s (400 %s)', async (overrides, field, key, values) => {
+    await expect(create(overrides)).rejects.toMatchObject(rejectedWith(key, values, field));
   });
 
   it.each([

@@ -53,10 +53,10 @@ describeApi('saved views', (http) => {
     [{ query: 'x'.repeat(2001) }, 'query', 'field.maxLength', about('query', { limit: 2000 })],
     [{ resource: 'users' }, 'resource', 'field.invalid', about('resource')],
     [{ isPinned: 'yes' }, 'isPinned', 'field.boolean', about('pinned')],
-  ] as const)('rejects %o: the %s (400 %s)', async (own, field, key, values) => {
+  ] as const)('rejects %o: the %s (400 %s)', async (overrides, field, key, values) => {
     const views = createSavedViewCalls(http());
     await expect(
-      views.createSavedView({ ...VIEW, ...own } as SavedViewInput),
+      views.createSavedView({ ...VIEW, ...overrides } as SavedViewInput),
     ).rejects.toMatchObject(rejectedWith(key, values, field));
   });
 

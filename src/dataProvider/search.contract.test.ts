@@ -15,17 +15,17 @@ describeContract('the search', (provider) => {
   /** The ids found of one kind, best first. */
   const found = async (q: string, resource: SearchedResource) =>
     (await search(q, { resource })).flatMap(({ data }) => data.map(({ id }) => id));
-  const createProvider = async (own: object) => {
+  const createProvider = async (overrides: object) => {
     const record = await createServiceProvider(provider());
-    const data = { ...record, ...own };
+    const data = { ...record, ...overrides };
     await provider().update('service-providers', {
       id: record.id,
       data,
       previousData: record,
     });
-    return { ...record, ...own };
+    return { ...record, ...overrides };
   };
-  const createProduct = async (own: object) => {
+  const createProduct = async (overrides: object) => {
     const data = {
       description: '-',
       pricing: 'Fixed',
@@ -33,7 +33,7 @@ describeContract('the search', (provider) => {
       estimatedDeliveryDays: 1,
       enabled: true,
       productCategories: [],
-      ...own,
+      ...overrides,
     };
     return (await provider().create('products', { data })).data as { id: number };
   };
@@ -46,8 +46,12 @@ describeContract('the search', (provider) => {
     const data = { name, description: '-', [field]: parent };
     return (await provider().create(kind, { data })).data as { id: number; name: string };
   };
-  const rename = async (resource: SearchedResource, record: { id: number }, own: object) =>
-    provider().update(resource, { id: record.id, data: { ...record, ...own }, previousData: {} });
+  const rename = async (resource: SearchedResource, record: { id: number }, overrides: object) =>
+    provider().update(resource, {
+      id: record.id,
+      data: { ...record, ...overrides },
+      previousData: {},
+    });
 
   it('finds a provider by any of its texts, in any order, case and accent', async () => {
     const [first, last, brand, street, city, state] = [

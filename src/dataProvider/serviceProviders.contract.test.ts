@@ -24,9 +24,9 @@ describeContract('service providers', (provider) => {
       })
     ).data as { id: number; name: string };
 
-  const create = async (own: object = {}) => {
+  const create = async (overrides: object = {}) => {
     const key = crypto.randomUUID();
-    const data = { ...texts, brandName: `Brand ${key}`, email: `${key}@example.com`, ...own };
+    const data = { ...texts, brandName: `Brand ${key}`, email: `${key}@example.com`, ...overrides };
     return (await provider().create(RESOURCE, { data })).data as ServiceProvider;
   };
   const read = async (id: number) =>
@@ -174,8 +174,8 @@ describeApi('a PUT of a service provider', (http) => {
   it('without a second address line removes it', async () => {
     const email = `${crypto.randomUUID()}@example.com`;
     const body = { ...texts, brandName: email, email, serviceProviderCategoryIds: [] };
-    const send = (method: string, path: string, own: object) =>
-      http()(path, { method, body: JSON.stringify({ ...body, ...own }) });
+    const send = (method: string, path: string, overrides: object) =>
+      http()(path, { method, body: JSON.stringify({ ...body, ...overrides }) });
     const created = (await send('POST', '/service-providers', { addressLine2: 'Flat 2' }))
       .json as ServiceProvider;
     const path = `/service-providers/${created.id}`;

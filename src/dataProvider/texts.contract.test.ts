@@ -8,7 +8,7 @@ const RESOURCE = 'service-providers';
 const named = (name: string) => ({ name, description: 'x', parentCategoryId: null });
 
 describeContract('texts', (provider) => {
-  const create = (own: object) => createServiceProvider(provider(), own);
+  const create = (overrides: object) => createServiceProvider(provider(), overrides);
 
   it('are stored in NFC, without control, reordering and needless invisible characters', async () => {
     const { id } = await create({

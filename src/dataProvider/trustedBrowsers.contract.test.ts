@@ -18,7 +18,7 @@ describeApi('trusted browsers', (http) => {
       const error = await login({ username, password }).catch((reason: unknown) => reason);
       const { challenge } = (error as { body: { challenge?: string } }).body;
       const kept = browserTokenOf(username);
-      kept.forget();
+      kept.remove();
       await login({ username, challenge, ...answer });
       return kept.get() ?? undefined;
     };

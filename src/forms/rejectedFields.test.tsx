@@ -18,12 +18,13 @@ const TEXTS = {
 
 /** Fills the form of a new provider, except for the given fields. */
 const fillIn = async (
-  own: Record<string, string>,
+  overrides: Record<string, string>,
   options: Parameters<typeof renderApp>[1] = {},
 ) => {
   const result = await renderApp(NEW, options);
   const field = (name: string) => result.screen.getByRole('textbox', { name, exact: true });
-  for (const [name, text] of Object.entries({ ...TEXTS, ...own })) await field(name).fill(text);
+  for (const [name, text] of Object.entries({ ...TEXTS, ...overrides }))
+    await field(name).fill(text);
   const create = () =>
     result.screen.getByRole('button', { name: 'Create Service Provider' }).click();
   return { ...result, field, create };

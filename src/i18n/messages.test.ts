@@ -27,9 +27,9 @@ const fr = {
   accountPage: accountPageInFrench,
 };
 
-const { ra: _, ...own } = all;
-const english = flatten(own);
-const namespaces = Object.keys(own);
+const { ra: _, ...consoleTexts } = all;
+const english = flatten(consoleTexts);
+const namespaces = Object.keys(consoleTexts);
 
 const ROOT = new URL('../', import.meta.url);
 const sources = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })

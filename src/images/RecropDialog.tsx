@@ -33,18 +33,18 @@ const RecropDialog = ({ of, aspect, onCropped, onClose }: RecropDialogProps) => 
   const flight = useSingleFlight();
   const titleId = useId();
   if (data?.crop) {
-    const { version, ...known } = data.crop;
+    const { version, ...crop } = data.crop;
     return (
       <CropDialog
         aspect={aspect}
-        stored={{ picture: data.picture, crop: known }}
+        stored={{ picture: data.picture, crop }}
         isUploading={isPending}
         progress={undefined}
         isLost={false}
-        onUpload={(_, crop) =>
+        onUpload={(_, newCrop) =>
           flight.start(() =>
             mutate(
-              { ...crop, version },
+              { ...newCrop, version },
               {
                 onSuccess: ({ pictureVersions }) => onCropped(pictureVersions),
                 onError: flight.reset,

@@ -33,7 +33,7 @@ export interface CroppablePicture {
 }
 
 /** What a picture shows of its original, with the version of the picture if the API has named it. */
-export type KnownCrop = PictureCrop & { version?: string };
+export type VersionedCrop = PictureCrop & { version?: string };
 
 /** The versions of a record's pictures, by field. */
 export type PictureVersions = Partial<Record<string, string | null>>;
@@ -46,11 +46,11 @@ const path = ({ resource, id, meta, picture }: CroppablePicture, call: string) =
     .filter((part) => part !== undefined)
     .join('/');
 
-const readCrop = (json: unknown): KnownCrop | null => {
+const readCrop = (json: unknown): VersionedCrop | null => {
   const { crop, version } = isObject(json) ? json : {};
   if (crop === undefined) throw new HttpError('The response has no crop', HTTP.ok, {});
-  const isKnown = typeof version === 'string';
-  return crop && { ...(crop as PictureCrop), ...(isKnown && { version }) };
+  const hasVersion = typeof version === 'string';
+  return crop && { ...(crop as PictureCrop), ...(hasVersion && { version }) };
 };
 
 /** Creates the calls on the originals of pictures, of the extension `pictures`. */
@@ -98,7 +98,7 @@ export const createOriginalCalls = (http: HttpClient) => {
      * Replaces a picture by another part of its original, unless it has another version than the
      * crop names. Returns the record.
      */
-    recrop: async (of: CroppablePicture, crop: KnownCrop) => {
+    recrop: async (of: CroppablePicture, crop: VersionedCrop) => {
       const body = JSON.stringify(crop);
       const { json, headers } = await http(path(of, 'crop'), { method: 'PUT', body });
       return withTag(readRecord<RecordWithPictures>(json), headers);

@@ -4,7 +4,7 @@ import { updateCachedRecord } from '../ui/updateCachedRecord';
 import { useNotifyError } from '../ui/ErrorAlert';
 import type {
   CroppablePicture,
-  KnownCrop,
+  VersionedCrop,
   OriginalDataProvider,
   RecordWithPictures,
 } from './originalCalls';
@@ -67,7 +67,7 @@ export const useRecrop = (of: CroppablePicture) => {
   const dataProvider = useDataProvider<OriginalDataProvider>();
   const queryClient = useQueryClient();
   const notifyError = useNotifyError();
-  return useMutation<RecordWithPictures, unknown, KnownCrop>({
+  return useMutation<RecordWithPictures, unknown, VersionedCrop>({
     mutationFn: (crop) => dataProvider.recrop(of, crop),
     onSuccess: (record, crop) => {
       const { pictureVersions } = record;

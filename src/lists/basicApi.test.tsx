@@ -120,17 +120,17 @@ it.each(
   saves.flatMap((save) => (['none', 'empty'] as const).map((writes) => [...save, writes] as const)),
 )(
   '%s saves %s with one PUT, whose response is "%s %s", and shows the new value',
-  async (path, field, own, writes) => {
+  async (path, field, recordPath, writes) => {
     const { screen, router, unknown, callsSince } = await renderOnBasicApi(path, { writes });
     await screen.getByRole('textbox', { name: field }).fill('Changed');
     callsSince();
     await screen.getByRole('button', { name: 'Save Changes' }).click();
     await screen.getByRole('button', { name: 'Dismiss' }).click();
-    await expect.poll(() => router.state.location.pathname).toBe(own);
+    await expect.poll(() => router.state.location.pathname).toBe(recordPath);
     await expect.element(screen.getByText('Changed').first()).toBeVisible();
     await settled();
     const calls = callsSince();
-    expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([`PUT ${own}`]);
+    expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([`PUT ${recordPath}`]);
     expect(calls).toEqual([...new Set(calls)]);
     expect(unknown).toEqual([]);
   },
@@ -140,20 +140,20 @@ it.each([
   ['Upload Passport', 'passport-photo', '/service-providers/c0ffee%2F2%3F'],
   ['Upload Logo', 'brand-logo', '/service-providers/c0ffee-1'],
 ] as const)('%s sends the picture, and Remove removes it, by one call each', async (...args) => {
-  const [button, picture, own] = args;
-  const { screen, router, unknown, callsSince } = await renderOnBasicApi(`${own}/edit`);
+  const [button, picture, recordPath] = args;
+  const { screen, router, unknown, callsSince } = await renderOnBasicApi(`${recordPath}/edit`);
   callsSince();
   await screen.getByRole('button', { name: button }).click();
   const dialog = screen.getByRole('dialog', { name: 'Crop your photo' });
   await dialog.getByLabelText('Picture file').upload(await pictureFile());
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.poll(() => router.state.location.pathname).toBe(`${own}/edit`);
+  await expect.poll(() => router.state.location.pathname).toBe(`${recordPath}/edit`);
   await settled();
-  expect(callsSince()).toEqual([`POST ${own}/${picture}`]);
+  expect(callsSince()).toEqual([`POST ${recordPath}/${picture}`]);
   await screen.getByRole('button', { name: 'Remove' }).last().click();
   await screen.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await expect.poll(callsSince).toEqual([`DELETE ${own}/${picture}`]);
+  await expect.poll(callsSince).toEqual([`DELETE ${recordPath}/${picture}`]);
   await settled();
   expect(callsSince()).toEqual([]);
   expect(unknown).toEqual([]);

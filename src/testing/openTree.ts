@@ -24,7 +24,7 @@ export const TREE = [
 /** Renders the tree view of service provider categories, without counts. */
 export const openTree = async (
   categories = TREE,
-  own: RenderOptions['dataProvider'] = {},
+  overrides: RenderOptions['dataProvider'] = {},
   path = `/${CATEGORIES}?view=tree`,
 ) => {
   const working = createFakeDataProvider({ [CATEGORIES]: categories });
@@ -38,7 +38,7 @@ export const openTree = async (
       },
       // The names of rows are without counts.
       getCategoryCounts: async () => new Map(),
-      ...own,
+      ...overrides,
     },
   });
   const { screen } = result;

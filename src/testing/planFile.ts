@@ -29,7 +29,7 @@ export const PROVIDERS =
   'Email,First Name,Last Name,Phone Number,Address Line 1,City,State,Brand Name,About,Service Provider Categories,Enabled';
 
 /** A row of that file. */
-export const providerRow = (email: string, own = {}) => {
+export const providerRow = (email: string, overrides = {}) => {
   const cells = {
     email,
     first: 'Ada',
@@ -42,7 +42,7 @@ export const providerRow = (email: string, own = {}) => {
     about: 'Text',
     categories: '',
     enabled: '',
-    ...own,
+    ...overrides,
   };
   return Object.values(cells).join(',');
 };

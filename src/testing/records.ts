@@ -5,7 +5,7 @@ import type { ServiceProvider } from '../../contract/serviceProviders';
 /** Creates a service provider with default values, unless `own` overrides them. */
 export const createServiceProvider = async (
   provider: DataProvider,
-  own: object = {},
+  overrides: object = {},
 ): Promise<ServiceProvider> => {
   const { data } = await provider.create<Partial<ServiceProvider>, ServiceProvider>(
     'service-providers',
@@ -23,7 +23,7 @@ export const createServiceProvider = async (
         about: 'Made to measure',
         enabled: true,
         serviceProviderCategories: [],
-        ...own,
+        ...overrides,
       },
     },
   );
@@ -31,7 +31,10 @@ export const createServiceProvider = async (
 };
 
 /** Creates a product of a new provider: a fixed price of ₦1,000, unless `own` overrides it. */
-export const createProduct = async (provider: DataProvider, own: object = {}): Promise<Product> => {
+export const createProduct = async (
+  provider: DataProvider,
+  overrides: object = {},
+): Promise<Product> => {
   const { id } = await createServiceProvider(provider);
   const { data } = await provider.create<Partial<Product>, Product>('products', {
     data: {
@@ -43,7 +46,7 @@ export const createProduct = async (provider: DataProvider, own: object = {}): P
       serviceProviderId: id,
       estimatedDeliveryDays: 1,
       enabled: true,
-      ...own,
+      ...overrides,
     },
   });
   return data;

@@ -60,14 +60,14 @@ export const startImport = async (
     failures: () => importer.failures(started, 'en'),
     run: async (
       shouldStop = () => false,
-      own = calls,
+      overrides = calls,
       onProgress: (done: number) => void = () => {},
     ) =>
       runImport({
         started,
         before: await readProgress(started),
         target,
-        dataProvider: { ...fake, ...plain, ...own?.(plain) },
+        dataProvider: { ...fake, ...plain, ...overrides?.(plain) },
         offers: (extension) => (extension === 'bulk' ? isBulk : isRepeatable),
         shouldStop,
         onProgress: (progress) => onProgress(countDone(progress)),

@@ -20,7 +20,7 @@ import { createFilledDatabase, withDatabase } from '../embedded/newDatabase.ts';
 import { writeNewFile } from '../embedded/newFile.ts';
 import { makePrivateFolder } from '../embedded/privateFolder.ts';
 import { messageOf } from '../errors.ts';
-import { requireKnownSchema } from '../migrationFiles.ts';
+import { rejectNewerSchema } from '../migrationFiles.ts';
 import { openPostgres } from '../postgres.ts';
 import { lockStart } from '../startLock.ts';
 import { ArchiveError } from './format.ts';
@@ -134,7 +134,7 @@ async function check(file: string, print: Print) {
   const counts = () => `${megabytes(archive.bytesRead)} of ${megabytes(size)} MB`;
   await withProgress({ what: 'Checking the export', counts, print }, () =>
     readExport(archive, {
-      manifest: ({ schema }) => requireKnownSchema(schema),
+      manifest: ({ schema }) => rejectNewerSchema(schema),
       rows: async () => undefined,
     }),
   );

@@ -101,7 +101,7 @@ const renderCards: RenderPart = (page, render, all) =>
 
 /** Renders the page or the form of a record. */
 const renderRecord: RenderPart = (
-  { path, resource: own, shown: resource = own, element: page },
+  { path, resource: listed, shown: resource = listed, element: page },
   render,
   all,
 ) => {

@@ -11,13 +11,13 @@ export const hasPasskeySupport = (): boolean => Boolean(globalThis.PublicKeyCred
  * Whether a passkey has been added or used in this browser, so that signing in with one is offered:
  * before, nothing tells whether the API takes passkeys.
  */
-export const isPasskeyKnown = (): boolean => hasPasskeySupport() && local.get(KEY) !== null;
+export const hasUsedPasskey = (): boolean => hasPasskeySupport() && local.get(KEY) !== null;
 
 /** Remembers that a passkey has been added or used. */
-export const rememberPasskey = (): void => local.set(KEY, 'yes');
+export const rememberPasskeyUse = (): void => local.set(KEY, 'yes');
 
-/** Forgets it, because the API takes no passkeys. */
-export const forgetPasskeys = (): void => local.remove(KEY);
+/** Clears that, because the API takes no passkeys. */
+export const clearPasskeyUse = (): void => local.remove(KEY);
 
 /** The name of what the browser threw while it was asked for a passkey. */
 export const failureName = (error: unknown): string | undefined =>

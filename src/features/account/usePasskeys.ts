@@ -3,7 +3,7 @@ import { useDataProvider } from 'ra-core';
 import { useAccountPageText } from '../../i18n/useAccountPageText';
 import { useErrorDetail } from '../../ui/ErrorAlert';
 import type { AccountDataProvider } from './accountCalls';
-import { failureName, isPasskeyCancelled, rememberPasskey } from './passkeySupport';
+import { failureName, isPasskeyCancelled, rememberPasskeyUse } from './passkeySupport';
 import { useDialogCall } from './useDialogCall';
 import { ACCOUNT_KEY, useSessionRenewal } from './useSessionRenewal';
 
@@ -41,7 +41,7 @@ export const useAddPasskey = (onAdded: () => void) => {
     ]);
     const passkey = await createPasskey(options);
     await renewing(() => dataProvider.addPasskey(passkey));
-    rememberPasskey();
+    rememberPasskeyUse();
     onAdded();
   };
   return { ...state, add: (currentPassword: string) => send(() => add(currentPassword)) };

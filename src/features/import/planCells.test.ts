@@ -5,8 +5,8 @@ import { outcomesOf, planFile, PROVIDERS, providerRow } from '../../testing/plan
 import type { DecimalMark } from './decimalMarks';
 
 /** Providers that are stored with other values. */
-const storedWith = (own: object) => {
-  const records = sampleRecords['service-providers'].map((record) => ({ ...record, ...own }));
+const storedWith = (overrides: object) => {
+  const records = sampleRecords['service-providers'].map((record) => ({ ...record, ...overrides }));
   return { existing: new Map([['service-providers', records]]) };
 };
 
@@ -111,7 +111,8 @@ describe('a stray quote', () => {
     const about = 'Sizes,\nS,M,L,1 inch';
     const file = `ID,City,State,About,Brand Name\n1,Enugu,Enugu,"${about}",Ada`;
     const stored = { city: 'Enugu', state: 'Enugu', brandName: 'Ada' };
-    const plan = (own: string) => planFile(providers, file, storedWith({ ...stored, about: own }));
+    const plan = (overrides: string) =>
+      planFile(providers, file, storedWith({ ...stored, about: overrides }));
     expect(plan(about)).toMatchObject([{ kind: 'unchanged' }]);
     expect(plan('Text')).toMatchObject([{ kind: 'invalid', rowsInside: 2 }]);
     const swallowing = 'ID,City,About\n1,"Enugu,Text\n2,Frame 5",Text';

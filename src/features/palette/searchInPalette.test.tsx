@@ -16,13 +16,13 @@ const heldSearch = () => {
 
 describe('the command palette on an API with the search', () => {
   const adaeze = { id: 1, title: 'Adaeze Okafor', details: ['Ada Couture', '+234 803 555 0100'] };
-  const group = (own: Partial<SearchGroup> = {}): SearchGroup => ({
+  const group = (overrides: Partial<SearchGroup> = {}): SearchGroup => ({
     resource: 'service-providers',
     total: 214,
     hasMore: false,
     data: [adaeze],
     pagination: { page: 1, pageSize: 5, totalPages: 43, hasPrev: false, hasNext: true },
-    ...own,
+    ...overrides,
   });
 
   it('finds records of every kind in the words of the user, and opens the best by keyboard', async () => {

@@ -10,11 +10,11 @@ const CATEGORIES = 'service-provider-categories';
 const EDIT = `/${CATEGORIES}/2/edit`;
 
 /** What someone else saves in the meantime. */
-const change = async (provider: DataProvider, resource: string, id: number, own: object) => {
+const change = async (provider: DataProvider, resource: string, id: number, overrides: object) => {
   const { data } = await provider.getOne<RaRecord>(resource, { id });
   await provider.update<RaRecord>(resource, {
     id,
-    data: { ...data, ...own },
+    data: { ...data, ...overrides },
     previousData: data,
   });
 };

@@ -4,12 +4,12 @@ import { ETAG, withoutTag } from '../../http/safeWrites';
 import type { Change, Clash } from './mergeChanges';
 import { SaveCancelled, saveMerged } from './saveMerged';
 
-const version = (tag: number, own: object = {}): RaRecord => ({
+const version = (tag: number, overrides: object = {}): RaRecord => ({
   id: 1,
   [ETAG]: `"${tag}"`,
   name: 'Dress',
   description: 'Made by hand',
-  ...own,
+  ...overrides,
 });
 
 /** The current record as an error has it: without it, or without its ETag, if the API omits them. */

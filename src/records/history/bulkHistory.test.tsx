@@ -17,18 +17,18 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE).
 const DISABLED = [{ field: 'enabled', from: true, to: false }];
 const ENABLED = [{ field: 'enabled', from: false, to: true }];
 
-const entry = (own: Partial<AuditEntry>) =>
-  auditEntry({ at: minutesAgo(10), changes: DISABLED, ...own });
+const entry = (overrides: Partial<AuditEntry>) =>
+  auditEntry({ at: minutesAgo(10), changes: DISABLED, ...overrides });
 
-const run = (own: Partial<AuditRun> = {}): AuditRun => ({
+const run = (overrides: Partial<AuditRun> = {}): AuditRun => ({
   id: 'run',
   isUndo: false,
   changed: 25,
   undone: 0,
-  ...own,
+  ...overrides,
 });
-const undoOf = (of: AuditRun, own: Partial<AuditEntry> = {}) =>
-  entry({ id: 2, at: minutesAgo(8), changes: ENABLED, run: { ...of, isUndo: true }, ...own });
+const undoOf = (of: AuditRun, overrides: Partial<AuditEntry> = {}) =>
+  entry({ id: 2, at: minutesAgo(8), changes: ENABLED, run: { ...of, isUndo: true }, ...overrides });
 
 /** The history of a product with these entries, newest first, one page of the API after the other. */
 const open = async (...pages: AuditEntry[][]) => {

@@ -3,9 +3,9 @@ import type { AuditChange, AuditEntry } from '../../../contract/audit';
 import { auditEntry } from '../../testing/auditEntry';
 import { isPlainUndo, toHistoryItems } from './historyItems';
 
-const entry = (id: number, own: Partial<AuditEntry> = {}) => auditEntry({ id, ...own });
-const part = (id: number, runId: string, isUndo = false, own: Partial<AuditEntry> = {}) =>
-  entry(id, { ...own, run: { id: runId, isUndo, changed: 2, undone: 0 } });
+const entry = (id: number, overrides: Partial<AuditEntry> = {}) => auditEntry({ id, ...overrides });
+const part = (id: number, runId: string, isUndo = false, overrides: Partial<AuditEntry> = {}) =>
+  entry(id, { ...overrides, run: { id: runId, isUndo, changed: 2, undone: 0 } });
 
 const idsOf = (entries: AuditEntry[]) =>
   toHistoryItems(entries).map(({ changes, undos }) => [

@@ -19,11 +19,11 @@ const ALIKE = [category(1, 'Beauty'), category(2, 'Hair', 1), category(3, 'Hair'
 
 const withAlike = () => {
   const [provider] = sampleRecords['service-providers'];
-  const own = { serviceProviderCategories: ALIKE.map(({ id, name }) => ({ id, name })) };
+  const linked = { serviceProviderCategories: ALIKE.map(({ id, name }) => ({ id, name })) };
   return createFakeDataProvider({
     ...sampleRecords,
     'service-provider-categories': ALIKE,
-    'service-providers': [{ ...provider, ...own } as never],
+    'service-providers': [{ ...provider, ...linked } as never],
   });
 };
 

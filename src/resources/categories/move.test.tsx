@@ -10,13 +10,13 @@ const move = async (
   resource: string,
   id: number,
   search: string,
-  own: Partial<DataProvider> = {},
+  overrides: Partial<DataProvider> = {},
 ) => {
   const working = createFakeDataProvider();
   const lists: string[] = [];
   const getList: typeof working.getList = (name, params) => {
     lists.push(`${name} ${JSON.stringify(params.filter ?? {})}`);
-    return (own.getList ?? working.getList)(name, params);
+    return (overrides.getList ?? working.getList)(name, params);
   };
   const { screen } = await renderApp(`/${resource}/${id}/edit`, {
     dataProvider: { ...working, getList },

@@ -64,8 +64,8 @@ describe.each([true, false])('an image (extensions: %s)', (announces) => {
     const heading = screen.getByRole('heading', { level: 1 }).element();
     const title = heading.parentElement?.parentElement;
     const buttons = [...(title?.nextElementSibling?.children ?? [])];
-    const own = ['Edit', 'Set as Preview', 'Delete'];
-    expect(namesOf(buttons).filter((name) => own.includes(name))).toEqual(own);
+    const expected = ['Edit', 'Set as Preview', 'Delete'];
+    expect(namesOf(buttons).filter((name) => expected.includes(name))).toEqual(expected);
   });
 });
 

@@ -14,7 +14,7 @@ interface Cancellable {
 }
 
 /** The picture that may be replaced or removed. */
-interface KnownPicture {
+interface PictureCondition {
   /** Its version; null if there is none, and undefined if any may be. */
   version?: string | null | undefined;
 }
@@ -40,7 +40,7 @@ export const createServiceProviderCalls = (http: HttpClient) => {
       id: Identifier,
       picture: ProviderPicture,
       file: Blob,
-      { version, ...options }: UploadOptions & KnownPicture = {},
+      { version, ...options }: UploadOptions & PictureCondition = {},
     ): Promise<ServiceProvider['pictureVersions']> => {
       const { field } = providerPictures[picture];
       const body = await toBody(http, { [field]: file }, true);
@@ -52,7 +52,7 @@ export const createServiceProviderCalls = (http: HttpClient) => {
     deleteProviderPicture: async (
       id: Identifier,
       picture: ProviderPicture,
-      { version }: KnownPicture = {},
+      { version }: PictureCondition = {},
     ): Promise<void> => {
       await http(path(id, picture), { method: 'DELETE', headers: conditions(version) });
     },

@@ -21,8 +21,8 @@ const over = ([r, g, b, a]: Rgba, below: Rgba): Rgba => {
 /** The effective background colour behind the content of `element`. */
 const surface = (element: Element | null): Rgba => {
   if (!element) return [255, 255, 255, 1];
-  const own = parse(getComputedStyle(element).backgroundColor);
-  return own[3] === 1 ? own : over(own, surface(element.parentElement));
+  const background = parse(getComputedStyle(element).backgroundColor);
+  return background[3] === 1 ? background : over(background, surface(element.parentElement));
 };
 
 const luminance = ([red, green, blue]: Rgba) => {

@@ -99,11 +99,11 @@ export const createStore = (
       }),
     );
 
-  const create = (resource: string, own: object, body: unknown) => {
+  const create = (resource: string, overrides: object, body: unknown) => {
     created += 1;
     const isNumbered = resource === 'service-provider-categories';
     const id = isNumbered ? all(resource).length + 1 : `new-${created}`;
-    const record: BasicRecord = { ...fieldsOf(body), ...own, id };
+    const record: BasicRecord = { ...fieldsOf(body), ...overrides, id };
     all(resource).push(record);
     return written(creations, record);
   };

@@ -37,7 +37,7 @@ export const pictureRoutes = (rules: PictureRules): Route[] => {
     if (!original) throw createProblem('picture.noOriginal');
     return original;
   };
-  const knownCrop = (...ids: number[]) => {
+  const currentCrop = (...ids: number[]) => {
     const picture = find(...ids);
     return { crop: picture?.original?.crop ?? null, version: versionOf(picture) };
   };
@@ -61,10 +61,10 @@ export const pictureRoutes = (rules: PictureRules): Route[] => {
       access.record({ action: 'original-read', target: `/api${requested}` });
       return toFile(base64);
     }),
-    route.get(`${path}/crop`, (_, ...ids) => knownCrop(...ids)),
+    route.get(`${path}/crop`, (_, ...ids) => currentCrop(...ids)),
     versionedRoute.put(`${path}/crop`, ({ body, headers }, ...ids) => {
       const { version, ...crop } = parseBody(PictureCropUpdate, body);
-      const before = knownCrop(...ids);
+      const before = currentCrop(...ids);
       if (before.version !== version) throw createProblem('picture.replaced');
       const { base64 } = originalOf(...ids);
       checkConditions({ id: 0, ...before }, headers);

@@ -19,11 +19,11 @@ const parentRow = (name: string) => {
 
 /** Opens the whole tree of the sample: Clothing with Women and Men, Food, Home and so on. */
 const openTree = async (
-  own: RenderOptions['dataProvider'] = {},
+  overrides: RenderOptions['dataProvider'] = {},
   working = createFakeDataProvider(),
 ) => {
   const { screen } = await renderApp(`/${CATEGORIES}?view=tree`, {
-    dataProvider: { ...working, ...own },
+    dataProvider: { ...working, ...overrides },
   });
   await screen.getByRole('button', { name: 'Expand all' }).click();
   const row = (name: string) => screen.getByRole('treeitem', { name: new RegExp(`^${name}`) });
