@@ -11,7 +11,7 @@ const foldersIn = (folder) =>
 
 /**
  * The layers of each folder, top down. A module or folder may import from the groups below its own,
- * and from its own group only what `beside` lists for it.
+ * and from its own group only what `sameLevel` lists for it.
  */
 const zones = {
   src: {
@@ -34,7 +34,7 @@ const zones = {
       ['i18n'],
       ['http', 'storage'],
     ],
-    beside: { ui: ['theme'], http: ['storage'] },
+    sameLevel: { ui: ['theme'], http: ['storage'] },
   },
   server: {
     groups: [
@@ -59,15 +59,15 @@ const zones = {
         'version',
       ],
     ],
-    beside: { config: ['databaseHosts', 'startupError', 'variables'] },
+    sameLevel: { config: ['databaseHosts', 'startupError', 'variables'] },
   },
   'src/features': {
     groups: [foldersIn('src/features')],
-    beside: { palette: ['export', 'savedViews', 'search'], import: ['export'] },
+    sameLevel: { palette: ['export', 'savedViews', 'search'], import: ['export'] },
   },
   'src/resources': {
     groups: [foldersIn('src/resources')],
-    beside: {
+    sameLevel: {
       productCategories: ['categories'],
       productImages: ['products'],
       products: ['categories', 'serviceProviders'],
@@ -95,9 +95,9 @@ const TESTS = [
   'src/demo.ts',
 ];
 
-const forbiddenInZone = ({ groups, beside = {} }, room) => {
+const forbiddenInZone = ({ groups, sameLevel = {} }, room) => {
   const index = groups.findIndex((group) => group.includes(room));
-  const allowed = new Set([room, ...(beside[room] ?? []), ...groups.slice(index + 1).flat()]);
+  const allowed = new Set([room, ...(sameLevel[room] ?? []), ...groups.slice(index + 1).flat()]);
   return [...groups.flat().filter((other) => !allowed.has(other)), 'testing'];
 };
 
@@ -105,7 +105,7 @@ const forbiddenInZone = ({ groups, beside = {} }, room) => {
 const importOf = (names, starts) => `^${starts}(${names.join('|')})(\\.tsx?)?(/|$)`;
 
 const FROM_BELOW = '(\\.\\./)+';
-const FROM_BESIDE_OR_BELOW = '(\\./|(\\.\\./)+)';
+const FROM_SAME_LEVEL_OR_BELOW = '(\\./|(\\.\\./)+)';
 
 const forbid = (groups, starts = FROM_BELOW) => ({
   'no-restricted-imports': [
@@ -135,7 +135,7 @@ const roomOverrides = Object.entries(zones).flatMap(([folder, zone]) =>
       {
         files: [`${folder}/${room}.{ts,tsx}`],
         excludeFiles: TESTS,
-        rules: forbid(forbidden, FROM_BESIDE_OR_BELOW),
+        rules: forbid(forbidden, FROM_SAME_LEVEL_OR_BELOW),
       },
     ];
   }),

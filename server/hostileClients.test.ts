@@ -71,7 +71,7 @@ async function openSockets() {
   return (await Promise.all(targets)).filter((target) => target.startsWith('socket:')).length;
 }
 
-const expectGone = () =>
+const expectClosed = () =>
   vi.waitFor(async () => expect(await openSockets()).toBeLessThan(20), {
     // Other tests keep the machine busy.
     timeout: 3 * REQUEST_TIMEOUT,
@@ -98,7 +98,7 @@ test.each([
     }
     return [...statuses];
   };
-  const [statuses] = await Promise.all([serve(), expectGone().finally(() => over.abort())]);
+  const [statuses] = await Promise.all([serve(), expectClosed().finally(() => over.abort())]);
   expect(statuses).toEqual([200]);
 });
 
@@ -107,5 +107,5 @@ test('closes the connection of a request that it rejects before all of it has ar
     20,
     'POST /api/products/1/images HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9000000\r\n\r\n{',
   );
-  await expectGone();
+  await expectClosed();
 });

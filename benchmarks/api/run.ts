@@ -63,11 +63,14 @@ const pairOf = ({ path }: ApiCall, index: number): Pair => ({
   bare: () => ({ path: `/${index}` }),
 });
 
-const askOurs = ({ ours }: Pair, seconds: number) =>
+const measureOurs = ({ ours }: Pair, seconds: number) =>
   load({ url: apps.apiUrl, call: ours, token: apps.token, clients: 1, seconds });
 
-const askBoth = async (pair: Pair, seconds = Number(values['call-seconds'])): Promise<Round> => ({
-  ours: await askOurs(pair, seconds),
+const measureBoth = async (
+  pair: Pair,
+  seconds = Number(values['call-seconds']),
+): Promise<Round> => ({
+  ours: await measureOurs(pair, seconds),
   bare: await load({ url: apps.bareUrl, call: pair.bare, token: apps.token, clients: 1, seconds }),
 });
 
@@ -75,9 +78,9 @@ const perSecond = (one: Load) => speed([one]).perSecond;
 
 /** Alternating rounds of a call, and the goal for the ratio of their throughput. */
 const compare = async (name: string, pair: Pair, goal: number | undefined) => {
-  await askBoth(pair);
+  await measureBoth(pair);
   const rounds: Round[] = [];
-  while (rounds.length < ROUNDS) rounds.push(await askBoth(pair));
+  while (rounds.length < ROUNDS) rounds.push(await measureBoth(pair));
   for (const { ours, bare } of rounds) {
     const failed = [...ours.statuses, ...bare.statuses].find(([status]) => !isSuccess(status));
     if (failed) throw new Error(`${name}: a response with status ${failed[0]}.`);
@@ -103,7 +106,7 @@ const compare = async (name: string, pair: Pair, goal: number | undefined) => {
 /** A call that reads, whose first response must be fast too. */
 const compareRead = async (call: ApiCall, index: number) => {
   const pair = pairOf(call, index);
-  const first = speed([await askOurs(pair, 0)]).p50;
+  const first = speed([await measureOurs(pair, 0)]).p50;
   const { row, p99 } = await compare(call.name, pair, call.ratio);
   const isFast = Math.max(first, p99) < MAX_P99_MS;
   return { ...row, 'first ms': ms(first), [`< ${MAX_P99_MS} ms`]: verdict(isFast) };
@@ -133,7 +136,7 @@ const underLoad = async (calls: ApiCall[]) => {
 const measureReads = async () => {
   const calls = apiCalls(size.products, size.providers);
   for (const [index, call] of calls.entries()) {
-    if (call.ratio) await askBoth(pairOf(call, index), WARM_UP_SECONDS);
+    if (call.ratio) await measureBoth(pairOf(call, index), WARM_UP_SECONDS);
   }
   const rows = [];
   for (const [index, call] of calls.entries()) rows.push(await compareRead(call, index));
@@ -146,7 +149,7 @@ const measureWrites = async () => {
   const rows = [];
   for (const { name, ratio, next } of writes) {
     const pair = { ours: next, bare: next };
-    await askBoth(pair, WARM_UP_SECONDS);
+    await measureBoth(pair, WARM_UP_SECONDS);
     rows.push((await compare(name, pair, ratio)).row);
   }
   console.log('\nWrites, compared with a bare transaction that writes the same rows');

@@ -83,10 +83,10 @@ async function measure(products: number) {
     const { size: bytes } = await stat(at('1.tar'));
     const before = await digestsOf(at('1.tar'));
     await rm(at('1.tar'));
-    const exportedAgain = await run(['export-all', at('2.tar')], embedded);
+    const secondExport = await run(['export-all', at('2.tar')], embedded);
     await rm(at('data'), { recursive: true });
     const back = await createDatabase(postgres, 'back');
-    const importedAgain = await run(['import-all', at('2.tar')], back);
+    const secondImport = await run(['import-all', at('2.tar')], back);
     const onEmbedded = await digestsOf(at('2.tar'));
     await rm(at('2.tar'));
     await run(['export-all', at('3.tar')], back);
@@ -95,8 +95,8 @@ async function measure(products: number) {
       steps: {
         'export from PostgreSQL': exported,
         'import into embedded': imported,
-        'export from embedded': exportedAgain,
-        'import into PostgreSQL': importedAgain,
+        'export from embedded': secondExport,
+        'import into PostgreSQL': secondImport,
       },
       megabytes: bytes / 1_000_000,
       isEqual: before === onEmbedded && before === after,

@@ -7,7 +7,7 @@ const FOUND = { id: 8, whole: 4, start: 3, inside: 1 } as const;
 const CORRECTED = { whole: 2, start: 1.5, inside: 0.5 } as const;
 
 /** The weight of a match in a text other than the name. */
-const BESIDE_NAME = 0.8;
+const OTHER_TEXT = 0.8;
 
 /** The bonus for a text that contains the search words as a phrase. */
 const PHRASE = { name: 3, text: 0.7, startOfName: 1, inside: 0.5 } as const;
@@ -55,7 +55,7 @@ interface RankedTerm extends SearchTerm {
 const scoreOfTerm = (texts: string[], { entered, corrections }: RankedTerm) => {
   let best = 0;
   for (const [index, one] of texts.entries()) {
-    const worth = index === 0 ? 1 : BESIDE_NAME;
+    const worth = index === 0 ? 1 : OTHER_TEXT;
     for (const word of entered) best = Math.max(best, worth * find(one, word, FOUND));
     for (const word of corrections) {
       // As entered, it is worth more.

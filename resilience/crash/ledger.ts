@@ -11,19 +11,19 @@ type Value = string | number | boolean | null;
  * write with unknown outcome adds another.
  */
 export function createLedger() {
-  const known = new Map<string, Value[]>();
+  const possible = new Map<string, Value[]>();
   let acknowledged = 0;
   return {
     /** Records the outcome of writing a value to a record, or to a part of it. */
     note: ({ kind }: Outcome, record: string, value: Value) => {
       if (kind === 'done') {
         acknowledged += 1;
-        known.set(record, [value]);
-      } else if (kind === 'unknown') known.set(record, [...(known.get(record) ?? []), value]);
+        possible.set(record, [value]);
+      } else if (kind === 'unknown') possible.set(record, [...(possible.get(record) ?? []), value]);
     },
     /** The possible values of a record. */
-    valuesOf: (record: string) => known.get(record) ?? [],
-    records: () => [...known.entries()],
+    valuesOf: (record: string) => possible.get(record) ?? [],
+    records: () => [...possible.entries()],
     acknowledged: () => acknowledged,
   };
 }

@@ -129,7 +129,7 @@ const moveBranch = async (page: Page) => {
 };
 
 /** Saves a change and stays on the page with the message. */
-const tellHistory = async (page: Page) => {
+const showHistory = async (page: Page) => {
   await rename(page, `Renamed ${Date.now()}`);
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await page.getByText('Changed by').first().waitFor();
@@ -279,7 +279,7 @@ export const tourPages: TourPage[] = [
   // Last, because they change records.
   { name: 'bulk-result', path: PROVIDER, open: disableTwo },
   { name: 'category-import-result', path: `${CATEGORY}/import`, open: importCsv },
-  { name: 'history', path: `${PRODUCT_CATEGORY}/2/edit`, open: tellHistory },
+  { name: 'history', path: `${PRODUCT_CATEGORY}/2/edit`, open: showHistory },
   { name: 'conflict', path: `${PRODUCT_CATEGORY}/3/edit`, open: clash },
   { name: 'not-found', path: '/not-found', isSignedOut: true },
 ];

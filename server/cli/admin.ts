@@ -25,9 +25,9 @@ password, disabling and removing the second factor end the sessions of that user
 function parse([name, username, ...rest]: string[], { adminPassword }: Config): AdminCommand {
   if (name === 'list' && username === undefined) return { name };
   if (name === 'invite' && username === undefined) return { name };
-  const known = ACCOUNT_COMMANDS.find((command) => command === name);
-  if (!known || username === undefined || rest.length > 0) throw new StartupError(USAGE);
-  return { name: known, username, ...(adminPassword !== undefined && { adminPassword }) };
+  const command = ACCOUNT_COMMANDS.find((each) => each === name);
+  if (!command || username === undefined || rest.length > 0) throw new StartupError(USAGE);
+  return { name: command, username, ...(adminPassword !== undefined && { adminPassword }) };
 }
 
 async function runHere(config: Config, command: AdminCommand) {

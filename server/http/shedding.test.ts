@@ -31,7 +31,7 @@ async function startApp(capacity: Partial<Capacity>) {
     return 'y'.repeat(1_000);
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  const ask = (init: RequestInit = {}) =>
+  const request = (init: RequestInit = {}) =>
     fetch(url, init).then(
       ({ status }) => status,
       () => 'left',
@@ -39,7 +39,7 @@ async function startApp(capacity: Partial<Capacity>) {
   /** Sends a request that has to be worked on, and resolves when it is. */
   const begin = async (init: RequestInit = {}) => {
     const begun = once(work, 'begun');
-    const response = ask(init);
+    const response = request(init);
     expect(await Promise.race([response, begun.then(() => 'begun')])).toBe('begun');
     return { response };
   };
@@ -53,14 +53,14 @@ async function startApp(capacity: Partial<Capacity>) {
   const expectFree = async () => {
     await expect
       .poll(async () => {
-        const next = ask();
+        const next = request();
         const first = await Promise.race([once(work, 'begun').then(() => 'begun'), next]);
         work.emit('done');
         return first === 'begun' ? next : first;
       })
       .toBe(200);
   };
-  return { url, ask, begin, work, sendRaw, expectFree };
+  return { url, request, begin, work, sendRaw, expectFree };
 }
 
 test('rejects requests beyond its capacity at once, and accepts them again afterwards', async () => {
@@ -81,12 +81,12 @@ test('rejects requests beyond its capacity at once, and accepts them again after
 });
 
 test('keeps the slot of a client that has left until its work has ended', async () => {
-  const { ask, begin, expectFree } = await startApp({ requests: 1 });
+  const { request, begin, expectFree } = await startApp({ requests: 1 });
   const leaving = new AbortController();
   const { response } = await begin({ signal: leaving.signal });
   leaving.abort();
   expect(await response).toBe('left');
-  expect(await ask()).toBe(503);
+  expect(await request()).toBe(503);
   await expectFree();
 });
 
@@ -99,9 +99,9 @@ test('frees the slots of requests that wait for an earlier one on a connection t
 });
 
 test('rejects a body beyond its bytes as soon as it is announced', async () => {
-  const { ask, begin, work, expectFree } = await startApp({ bytes: 1_000 });
+  const { request, begin, work, expectFree } = await startApp({ bytes: 1_000 });
   const { response } = await begin({ ...BODY, body: 'x'.repeat(600) });
-  expect(await ask({ ...BODY, body: 'x'.repeat(401) })).toBe(503);
+  expect(await request({ ...BODY, body: 'x'.repeat(401) })).toBe(503);
   const { response: fitting } = await begin({ ...BODY, body: 'x'.repeat(400) });
   work.emit('done');
   expect(await Promise.all([response, fitting])).toEqual([200, 200]);
@@ -112,9 +112,9 @@ test.each([
   ['chunked', 'transfer-encoding: chunked\r\n\r\n1\r\nx\r\n'],
   ['compressed', 'content-encoding: gzip\r\ncontent-length: 30\r\n\r\nx'],
 ])('counts a %s body as long as it may become', async (_, rest) => {
-  const { ask, sendRaw, expectFree } = await startApp({ bytes: 1_500 });
+  const { request, sendRaw, expectFree } = await startApp({ bytes: 1_500 });
   const socket = sendRaw(`POST / HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\n${rest}`);
-  await expect.poll(() => ask({ ...BODY, body: 'x'.repeat(501) })).toBe(503);
+  await expect.poll(() => request({ ...BODY, body: 'x'.repeat(501) })).toBe(503);
   socket.destroy();
   await expectFree();
 });

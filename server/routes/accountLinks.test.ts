@@ -5,7 +5,7 @@ import type { AuditEntry } from '../../contract/audit.ts';
 import { createTotpSecret } from '../../contract/rules/totp.ts';
 import { secondFactors } from '../database/schema/secondFactors.ts';
 import { createUser, findUser, setPassword } from '../security/users.ts';
-import { personOf } from '../testing/person.ts';
+import { userClient } from '../testing/userClient.ts';
 import { sharedTestApp } from '../testing/sharedTestApp.ts';
 
 const server = sharedTestApp();
@@ -212,10 +212,10 @@ test('a link that is used in a browser where somebody is signed in ends that ses
 });
 
 test('so does the link of an account with a second factor, which starts none', async () => {
-  const person = personOf(server, `two-step ${count}`, remoteAddress);
-  await createUser(server.db, person.username, person.password);
-  await person.turnOn();
-  const id = (await findUser(server.db, person.username))?.id;
+  const client = userClient(server, `two-step ${count}`, remoteAddress);
+  await createUser(server.db, client.username, client.password);
+  await client.turnOn();
+  const id = (await findUser(server.db, client.username))?.id;
   const link = await server.call<NewAccountLink>('POST', `/administrators/${id}/reset`);
   const before = (await signIn(user.username, user.password)).body.token;
   const headers = { authorization: `Bearer ${before}` };

@@ -18,7 +18,7 @@ interface List {
 }
 const trail = async (query: string) => (await server.call<List>('GET', `/audit?${query}`)).body;
 /** What the trail says of a record, newest first: the action and its changes by field. */
-const told = async (resource: AuditEntry['resource'], id: number) =>
+const entriesOf = async (resource: AuditEntry['resource'], id: number) =>
   (await trail(`resource=${resource}&recordId=${id}`)).data.map(({ action, changes }) => [
     action,
     Object.fromEntries(changes.map(({ field, from, to }) => [field, [from, to]])),
@@ -68,7 +68,7 @@ test('records the changed fields of an update, and no entry for one without chan
   for (let i = 0; i < 2; i++) {
     await server.call('PUT', `/product-categories/${id}`, change);
   }
-  const entries = await told('product-categories', id);
+  const entries = await entriesOf('product-categories', id);
   expect(entries).toHaveLength(2);
   expect(entries[0]).toEqual([
     'update',
@@ -89,7 +89,7 @@ test("records a product's prices in naira and its categories by name", async () 
     noOfRatings: 0,
     productCategoryIds: [wear],
   });
-  expect((await told('products', id))[0]).toEqual([
+  expect((await entriesOf('products', id))[0]).toEqual([
     'update',
     {
       pricing: ['Fixed', 'Range'],
@@ -109,19 +109,19 @@ test('records a new preview for the image, the former preview and the product', 
     await server.call('POST', `/products/${product}/images/${image}/make-preview-image`);
   }
   await server.call('DELETE', `/products/${product}/images/${second}`);
-  const [removed, preview, created] = await told('product-images', second);
+  const [removed, preview, created] = await entriesOf('product-images', second);
   expect(removed).toMatchObject(['delete', { isPreview: [true, null], image: [null, 'removed'] }]);
   expect(preview).toEqual(['update', { isPreview: [false, true] }]);
   expect(created).toMatchObject([
     'create',
     { imageName: [null, 'Front'], image: [null, 'changed'] },
   ]);
-  expect((await told('product-images', first))[0]).toEqual([
+  expect((await entriesOf('product-images', first))[0]).toEqual([
     'update',
     { isPreview: [true, false] },
   ]);
   const [front, back] = [first, second].map((id) => ({ id, imageName: 'Front' }));
-  expect((await told('products', product)).slice(0, -1)).toEqual([
+  expect((await entriesOf('products', product)).slice(0, -1)).toEqual([
     ['update', { productImage: [back, null], previewImage: [back, null] }],
     ['update', { previewImage: [front, back] }],
     ['update', { previewImage: [null, front] }],
@@ -138,7 +138,7 @@ test("records a provider's pictures as changed or removed, without their content
   await server.call('POST', path, body);
   await server.call('DELETE', path);
   await server.call('DELETE', path);
-  expect((await told('service-providers', id)).slice(0, -1)).toEqual([
+  expect((await entriesOf('service-providers', id)).slice(0, -1)).toEqual([
     ['update', { passportPhoto: [null, 'removed'] }],
     ['update', { passportPhoto: [null, 'changed'] }],
   ]);
@@ -149,7 +149,7 @@ test("records the operator's changes to accounts without passwords", async () =>
   await createUser(server.db, 'grace', 'not taken');
   await setPassword(server.db, 'grace', 'the second secret');
   const id = (await findUser(server.db, 'grace'))?.id ?? 0;
-  expect(await told('users', id)).toEqual([
+  expect(await entriesOf('users', id)).toEqual([
     ['update', { password: [null, 'changed'] }],
     ['create', { username: [null, 'grace'], password: [null, 'changed'] }],
   ]);
@@ -164,7 +164,7 @@ test('records no entry for a rejected change', async () => {
   const change = { name: 'x', description: 'x', parentId: null };
   expect((await server.call('PUT', path, change, { 'if-match': '"old"' })).status).toBe(412);
   expect((await server.call('PUT', path, { ...change, parentId: id })).status).toBe(409);
-  expect(await told('service-provider-categories', id)).toHaveLength(1);
+  expect(await entriesOf('service-provider-categories', id)).toHaveLength(1);
 });
 
 test('pages the trail, newest first, and rejects an invalid query (400)', async () => {

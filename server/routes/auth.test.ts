@@ -20,7 +20,7 @@ const newUser = async (username: string) => {
 const statusWith = async (token: string, url = '/api/service-provider-categories') =>
   (await server.app.inject({ url, headers: { authorization: `Bearer ${token}` } })).statusCode;
 
-const told = ({ statusCode, body }: Awaited<ReturnType<typeof signIn>>) => ({
+const responseOf = ({ statusCode, body }: Awaited<ReturnType<typeof signIn>>) => ({
   statusCode,
   ...(JSON.parse(body) as object),
   requestId: undefined,
@@ -43,7 +43,7 @@ test('opens a session with the right password, and ends it at logout', async () 
 });
 
 /** Signs in from where this token is still in use. */
-const signInAgain = (token: string, user: object) =>
+const signInWith = (token: string, user: object) =>
   server.app.inject({
     method: 'POST',
     url: '/api/auth/login',
@@ -56,19 +56,19 @@ test('ends the session whose token comes with a sign-in, and no other', async ()
     (await signIn(testUser)).json<{ token: string }>(),
     (await signIn(testUser)).json<{ token: string }>(),
   ];
-  const again = await signInAgain(mine, testUser);
+  const again = await signInWith(mine, testUser);
   expect(again.statusCode).toBe(200);
   const { token } = again.json<{ token: string }>();
   expect([await statusWith(mine), await statusWith(other), await statusWith(token)]).toEqual([
     401, 200, 200,
   ]);
-  expect((await signInAgain(mine, testUser)).statusCode).toBe(200);
-  expect((await signInAgain('no token at all', testUser)).statusCode).toBe(200);
+  expect((await signInWith(mine, testUser)).statusCode).toBe(200);
+  expect((await signInWith('no token at all', testUser)).statusCode).toBe(200);
 });
 
 test('ends no session when the sign-in is refused', async () => {
   const { token } = (await signIn(testUser)).json<{ token: string }>();
-  expect((await signInAgain(token, { ...testUser, password: 'wrong' })).statusCode).toBe(401);
+  expect((await signInWith(token, { ...testUser, password: 'wrong' })).statusCode).toBe(401);
   expect(await statusWith(token)).toBe(200);
 });
 
@@ -135,8 +135,11 @@ test('accepts a password that was hashed as it was typed, before there was a nor
 test('responds alike to a wrong password and an unknown user', async () => {
   const wrong = await signIn({ ...testUser, password: 'wrong' }, '192.0.2.2');
   const unknown = await signIn({ username: 'nobody', password: 'wrong' }, '192.0.2.2');
-  expect(told(wrong)).toMatchObject({ statusCode: 401, detail: 'Invalid username or password' });
-  expect(told(unknown)).toEqual(told(wrong));
+  expect(responseOf(wrong)).toMatchObject({
+    statusCode: 401,
+    detail: 'Invalid username or password',
+  });
+  expect(responseOf(unknown)).toEqual(responseOf(wrong));
 });
 
 test('limits failed attempts per name and address (429)', async () => {

@@ -258,7 +258,7 @@ describe('POST …/bulk', () => {
   });
 });
 
-const askForVersions = (count: number) =>
+const getVersions = (count: number) =>
   server.call('POST', `${PROVIDERS}/bulk/versions`, {
     ids: Array.from({ length: count }, (_, index) => Number.MAX_SAFE_INTEGER - index),
   });
@@ -278,7 +278,7 @@ describe('POST …/bulk/versions', () => {
   });
 
   test('takes as many ids as can be chosen, and no more', async () => {
-    expect((await askForVersions(BULK_LIMITS.records)).status).toBe(200);
-    expect((await askForVersions(BULK_LIMITS.records + 1)).status).not.toBe(200);
+    expect((await getVersions(BULK_LIMITS.records)).status).toBe(200);
+    expect((await getVersions(BULK_LIMITS.records + 1)).status).not.toBe(200);
   });
 });

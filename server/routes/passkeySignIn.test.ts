@@ -4,14 +4,14 @@ import type { AuditEntry } from '../../contract/audit.ts';
 import { passkeyChallenges } from '../database/schema/passkeys.ts';
 import { setPassword } from '../security/users.ts';
 import { createAuthenticator, pageHeaders } from '../testing/authenticator.ts';
-import { createPerson, REFUSED } from '../testing/passkeys.ts';
+import { createPasskeyClient, REFUSED } from '../testing/passkeys.ts';
 import { sharedTestApp } from '../testing/sharedTestApp.ts';
 
 const server = sharedTestApp();
 
-let person: Awaited<ReturnType<typeof createPerson>>;
+let client: Awaited<ReturnType<typeof createPasskeyClient>>;
 beforeEach(async () => {
-  person = await createPerson(server);
+  client = await createPasskeyClient(server);
 });
 
 describe('a sign-in by passkey is refused alike (401)', () => {
@@ -22,22 +22,22 @@ describe('a sign-in by passkey is refused alike (401)', () => {
     ['with an invented challenge', { challenge: 'invented' }],
     ['of another user', { userHandle: 'c29tZWJvZHk' }],
   ])('%s', async (_, deviation) => {
-    const { authenticator } = await person.withPasskey();
-    const options = await person.challenge();
-    expect(await person.enter(authenticator.signIn(options, deviation))).toMatchObject(REFUSED);
+    const { authenticator } = await client.withPasskey();
+    const options = await client.challenge();
+    expect(await client.enter(authenticator.signIn(options, deviation))).toMatchObject(REFUSED);
   });
 
   test('from the page of another site, even if it is what was signed', async () => {
-    const { authenticator } = await person.withPasskey();
+    const { authenticator } = await client.withPasskey();
     const origin = 'https://evil.example.com';
-    const signed = authenticator.signIn(await person.challenge(), { origin });
-    expect(await person.enter(signed, { ...pageHeaders, origin })).toMatchObject(REFUSED);
+    const signed = authenticator.signIn(await client.challenge(), { origin });
+    expect(await client.enter(signed, { ...pageHeaders, origin })).toMatchObject(REFUSED);
   });
 
   test('when the operator has set the password since, which removes it', async () => {
-    const { authenticator } = await person.withPasskey();
-    await setPassword(server.db, person.username, 'set by the operator');
-    expect(await person.enter(authenticator.signIn(await person.challenge()))).toMatchObject(
+    const { authenticator } = await client.withPasskey();
+    await setPassword(server.db, client.username, 'set by the operator');
+    expect(await client.enter(authenticator.signIn(await client.challenge()))).toMatchObject(
       REFUSED,
     );
     const trail = await server.call<{ data: AuditEntry[] }>('GET', '/audit?resource=users');
@@ -49,56 +49,56 @@ describe('a sign-in by passkey is refused alike (401)', () => {
   });
 
   test('when its challenge has been used, by a failure too', async () => {
-    const { authenticator } = await person.withPasskey();
-    const options = await person.challenge();
+    const { authenticator } = await client.withPasskey();
+    const options = await client.challenge();
     const failed = authenticator.signIn(options, { isVerified: false });
-    expect(await person.enter(failed)).toMatchObject(REFUSED);
-    expect(await person.enter(authenticator.signIn(options))).toMatchObject(REFUSED);
-    const again = authenticator.signIn(await person.challenge());
-    expect((await person.enter(again)).status).toBe(200);
-    expect(await person.enter(again)).toMatchObject(REFUSED);
+    expect(await client.enter(failed)).toMatchObject(REFUSED);
+    expect(await client.enter(authenticator.signIn(options))).toMatchObject(REFUSED);
+    const again = authenticator.signIn(await client.challenge());
+    expect((await client.enter(again)).status).toBe(200);
+    expect(await client.enter(again)).toMatchObject(REFUSED);
   });
 
   test('when its challenge has expired, and those that have are deleted', async () => {
-    const { authenticator } = await person.withPasskey();
-    const options = await person.challenge();
+    const { authenticator } = await client.withPasskey();
+    const options = await client.challenge();
     await server.db.update(passkeyChallenges).set({ expiresAt: sql`now() - interval '1 second'` });
-    expect(await person.enter(authenticator.signIn(options))).toMatchObject(REFUSED);
-    await person.challenge();
+    expect(await client.enter(authenticator.signIn(options))).toMatchObject(REFUSED);
+    await client.challenge();
     await server.db.update(passkeyChallenges).set({ expiresAt: sql`now() - interval '1 second'` });
-    await person.challenge();
+    await client.challenge();
     expect(await server.db.$count(passkeyChallenges)).toBe(1);
   });
 
   test('when the challenge was issued to add a passkey', async () => {
-    const { authenticator, token } = await person.withPasskey();
+    const { authenticator, token } = await client.withPasskey();
     const options = {
-      ...(await person.challenge()),
-      challenge: (await person.creation(token)).body.challenge,
+      ...(await client.challenge()),
+      challenge: (await client.creation(token)).body.challenge,
     };
-    expect(await person.enter(authenticator.signIn(options))).toMatchObject(REFUSED);
+    expect(await client.enter(authenticator.signIn(options))).toMatchObject(REFUSED);
   });
 
   test('when the passkey is unknown, or signed by another key', async () => {
-    const { authenticator } = await person.withPasskey();
+    const { authenticator } = await client.withPasskey();
     const other = createAuthenticator();
     expect(
-      await person.enter(other.signIn(await person.challenge(), { userHandle: 'x' })),
+      await client.enter(other.signIn(await client.challenge(), { userHandle: 'x' })),
     ).toMatchObject(REFUSED);
     const { userHandle } = authenticator.state;
     const forged = {
-      ...other.signIn(await person.challenge(), { userHandle }),
+      ...other.signIn(await client.challenge(), { userHandle }),
       id: authenticator.id,
       rawId: authenticator.id,
     };
-    expect(await person.enter(forged)).toMatchObject(REFUSED);
+    expect(await client.enter(forged)).toMatchObject(REFUSED);
   });
 
   test('after too many attempts from one network (429)', async () => {
-    const { authenticator } = await person.withPasskey();
-    const guess = authenticator.signIn(await person.challenge(), { isVerified: false });
-    for (let i = 0; i < 50; i++) expect((await person.enter(guess)).status).toBe(401);
-    const refused = await person.enter(authenticator.signIn(await person.challenge()));
+    const { authenticator } = await client.withPasskey();
+    const guess = authenticator.signIn(await client.challenge(), { isVerified: false });
+    for (let i = 0; i < 50; i++) expect((await client.enter(guess)).status).toBe(401);
+    const refused = await client.enter(authenticator.signIn(await client.challenge()));
     expect(refused).toMatchObject({
       status: 429,
       body: { detail: /Too many attempts to sign in/ },
@@ -107,9 +107,9 @@ describe('a sign-in by passkey is refused alike (401)', () => {
 });
 
 test('of two uses of a challenge at once one signs in', async () => {
-  const { authenticator } = await person.withPasskey();
-  const assertion = authenticator.signIn(await person.challenge());
-  const entered = await Promise.all(Array.from({ length: 4 }, () => person.enter(assertion)));
+  const { authenticator } = await client.withPasskey();
+  const assertion = authenticator.signIn(await client.challenge());
+  const entered = await Promise.all(Array.from({ length: 4 }, () => client.enter(assertion)));
   expect(entered.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
     200, 401, 401, 401,
   ]);

@@ -5,64 +5,64 @@ import { PASSKEY_LIMITS } from '../../contract/limits.ts';
 import { passkeyChallenges, passkeys } from '../database/schema/passkeys.ts';
 import { disableUser, enableUser } from '../security/administrators.ts';
 import { createAuthenticator, pageHeaders } from '../testing/authenticator.ts';
-import { createPerson, REFUSED } from '../testing/passkeys.ts';
+import { createPasskeyClient, REFUSED } from '../testing/passkeys.ts';
 import { sharedTestApp } from '../testing/sharedTestApp.ts';
 
 const server = sharedTestApp();
 
-let person: Awaited<ReturnType<typeof createPerson>>;
+let client: Awaited<ReturnType<typeof createPasskeyClient>>;
 beforeEach(async () => {
-  person = await createPerson(server);
+  client = await createPasskeyClient(server);
 });
 
 describe('a passkey', () => {
   test('is added with the password, ends all sessions but a new one, and is listed', async () => {
-    const [mine, other] = [await person.signIn(), await person.signIn()];
-    const { status, body } = await person.creation(mine);
+    const [mine, other] = [await client.signIn(), await client.signIn()];
+    const { status, body } = await client.creation(mine);
     expect(status).toBe(200);
     expect(body).toMatchObject({
       rp: { id: 'admin.example.com', name: 'Marketplace Admin' },
-      user: { name: person.username },
+      user: { name: client.username },
       attestation: 'none',
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       excludeCredentials: [],
     });
-    const { token } = (await person.register(mine, createAuthenticator().register(body))).body;
-    expect([await person.statusOf(mine), await person.statusOf(other)]).toEqual([401, 401]);
-    const { passkeys: listed, sessions } = await person.account(token);
+    const { token } = (await client.register(mine, createAuthenticator().register(body))).body;
+    expect([await client.statusOf(mine), await client.statusOf(other)]).toEqual([401, 401]);
+    const { passkeys: listed, sessions } = await client.account(token);
     expect(sessions).toMatchObject([{ isCurrent: true, browser: 'Firefox' }]);
     expect(listed).toMatchObject([{ browser: 'Firefox', system: 'Linux', usedAt: null }]);
     expect(Math.abs(Date.now() - Date.parse(listed[0]?.createdAt ?? ''))).toBeLessThan(60_000);
   });
 
   test('signs in without a name or a password, which may be repeated', async () => {
-    const { authenticator } = await person.withPasskey();
+    const { authenticator } = await client.withPasskey();
     for (let times = 0; times < 2; times++) {
-      const { status, body } = await person.enter(authenticator.signIn(await person.challenge()));
+      const { status, body } = await client.enter(authenticator.signIn(await client.challenge()));
       expect(status).toBe(200);
-      expect(await person.account(body.token)).toMatchObject({
-        username: person.username,
+      expect(await client.account(body.token)).toMatchObject({
+        username: client.username,
         passkeys: [{ usedAt: expect.any(String) as string }],
       });
     }
   });
 
   test('of an authenticator that counts has to count on', async () => {
-    const { authenticator } = await person.withPasskey(createAuthenticator({ counter: 7 }));
-    expect((await person.enter(authenticator.signIn(await person.challenge()))).status).toBe(200);
+    const { authenticator } = await client.withPasskey(createAuthenticator({ counter: 7 }));
+    expect((await client.enter(authenticator.signIn(await client.challenge()))).status).toBe(200);
     authenticator.state.counter -= 1;
-    expect(await person.enter(authenticator.signIn(await person.challenge()))).toMatchObject(
+    expect(await client.enter(authenticator.signIn(await client.challenge()))).toMatchObject(
       REFUSED,
     );
-    expect((await person.enter(authenticator.signIn(await person.challenge()))).status).toBe(200);
+    expect((await client.enter(authenticator.signIn(await client.challenge()))).status).toBe(200);
   });
 
   test('that is removed signs in no more, and ends the sessions that it began', async () => {
-    const { authenticator, token } = await person.withPasskey();
-    const begun = (await person.enter(authenticator.signIn(await person.challenge()))).body.token;
-    const [listed] = (await person.account(token)).passkeys;
+    const { authenticator, token } = await client.withPasskey();
+    const begun = (await client.enter(authenticator.signIn(await client.challenge()))).body.token;
+    const [listed] = (await client.account(token)).passkeys;
     const path = `/account/passkeys/${listed?.id}`;
-    const guess = await person.call('DELETE', path, {
+    const guess = await client.call('DELETE', path, {
       token,
       payload: { currentPassword: 'a guess' },
     });
@@ -70,22 +70,22 @@ describe('a passkey', () => {
       status: 422,
       body: { errors: [{ pointer: '/currentPassword' }] },
     });
-    const payload = { currentPassword: person.password };
-    const removed = await person.call<{ token: string }>('DELETE', path, { token, payload });
+    const payload = { currentPassword: client.password };
+    const removed = await client.call<{ token: string }>('DELETE', path, { token, payload });
     expect(removed.status).toBe(200);
-    expect([await person.statusOf(token), await person.statusOf(begun)]).toEqual([401, 401]);
-    expect((await person.account(removed.body.token)).passkeys).toEqual([]);
-    expect(await person.enter(authenticator.signIn(await person.challenge()))).toMatchObject(
+    expect([await client.statusOf(token), await client.statusOf(begun)]).toEqual([401, 401]);
+    expect((await client.account(removed.body.token)).passkeys).toEqual([]);
+    expect(await client.enter(authenticator.signIn(await client.challenge()))).toMatchObject(
       REFUSED,
     );
-    const again = await person.call('DELETE', path, { token: removed.body.token, payload });
+    const again = await client.call('DELETE', path, { token: removed.body.token, payload });
     expect(again).toMatchObject({ status: 404, body: { detail: /You have no passkey/ } });
   });
 
   test('of somebody else is neither listed nor removed (404)', async () => {
-    const { token } = await person.withPasskey();
-    const [theirs] = (await person.account(token)).passkeys;
-    const other = await createPerson(server);
+    const { token } = await client.withPasskey();
+    const [theirs] = (await client.account(token)).passkeys;
+    const other = await createPasskeyClient(server);
     const mine = await other.signIn();
     const refused = await other.call('DELETE', `/account/passkeys/${theirs?.id}`, {
       token: mine,
@@ -93,29 +93,29 @@ describe('a passkey', () => {
     });
     expect(refused.status).toBe(404);
     expect((await other.account(mine)).passkeys).toEqual([]);
-    expect((await person.account(token)).passkeys).toHaveLength(1);
+    expect((await client.account(token)).passkeys).toHaveLength(1);
   });
 
   test('of a disabled user signs in only after the user has been enabled', async () => {
-    const { authenticator } = await person.withPasskey();
-    await disableUser(server.db, person.username);
-    expect(await person.enter(authenticator.signIn(await person.challenge()))).toMatchObject(
+    const { authenticator } = await client.withPasskey();
+    await disableUser(server.db, client.username);
+    expect(await client.enter(authenticator.signIn(await client.challenge()))).toMatchObject(
       REFUSED,
     );
-    await enableUser(server.db, person.username);
-    expect((await person.enter(authenticator.signIn(await person.challenge()))).status).toBe(200);
+    await enableUser(server.db, client.username);
+    expect((await client.enter(authenticator.signIn(await client.challenge()))).status).toBe(200);
   });
 
   test('and its removal are in the audit trail, without what identifies it', async () => {
-    const { authenticator, token } = await person.withPasskey();
-    await person.call(
+    const { authenticator, token } = await client.withPasskey();
+    await client.call(
       'DELETE',
-      `/account/passkeys/${(await person.account(token)).passkeys[0]?.id}`,
-      { token, payload: { currentPassword: person.password } },
+      `/account/passkeys/${(await client.account(token)).passkeys[0]?.id}`,
+      { token, payload: { currentPassword: client.password } },
     );
     const trail = await server.call<{ data: AuditEntry[] }>('GET', '/audit?resource=users');
     const [removed, added] = trail.body.data;
-    const { username } = person;
+    const { username } = client;
     const changed = (to: string) => ({ username, changes: [{ field: 'passkey', from: null, to }] });
     expect([added, removed]).toMatchObject([changed('changed'), changed('removed')]);
     expect(JSON.stringify(trail.body)).not.toContain(authenticator.id);
@@ -124,15 +124,15 @@ describe('a passkey', () => {
 
 describe('adding a passkey is refused', () => {
   test('with a wrong password (422), and throttled with the attempts to sign in (429)', async () => {
-    const token = await person.signIn();
+    const token = await client.signIn();
     for (let i = 0; i < 10; i++) {
-      expect(await person.creation(token, 'a guess')).toMatchObject({
+      expect(await client.creation(token, 'a guess')).toMatchObject({
         status: 422,
         body: { errors: [{ pointer: '/currentPassword' }] },
       });
     }
-    expect((await person.creation(token)).status).toBe(429);
-    expect((await person.call('POST', '/auth/login', { payload: person })).status).toBe(429);
+    expect((await client.creation(token)).status).toBe(429);
+    expect((await client.call('POST', '/auth/login', { payload: client })).status).toBe(429);
   });
 
   test.each([
@@ -140,24 +140,24 @@ describe('adding a passkey is refused', () => {
     ['of another host name', { rpId: 'evil.example.com' }],
     ['without user verification', { isVerified: false }],
   ])('when it is %s (400)', async (_, deviation) => {
-    const token = await person.signIn();
-    const { body } = await person.creation(token);
-    const refused = await person.register(token, createAuthenticator().register(body, deviation));
+    const token = await client.signIn();
+    const { body } = await client.creation(token);
+    const refused = await client.register(token, createAuthenticator().register(body, deviation));
     expect(refused).toMatchObject({ status: 400, body: { detail: /cannot be used to sign in/ } });
-    expect((await person.account(token)).passkeys).toEqual([]);
+    expect((await client.account(token)).passkeys).toEqual([]);
   });
 
   test('when its challenge is used, invented, for a sign-in or of another user (400)', async () => {
-    const token = await person.signIn();
-    const { body } = await person.creation(token);
-    const used = (await person.register(token, createAuthenticator().register(body))).body.token;
-    const theirs = await person.creation(used);
-    const other = await createPerson(server);
+    const token = await client.signIn();
+    const { body } = await client.creation(token);
+    const used = (await client.register(token, createAuthenticator().register(body))).body.token;
+    const theirs = await client.creation(used);
+    const other = await createPasskeyClient(server);
     const mine = await other.signIn();
     for (const invented of [
       body,
       theirs.body,
-      await person.challenge(),
+      await client.challenge(),
       { challenge: 'invented' },
     ]) {
       const options = { ...body, challenge: invented.challenge };
@@ -165,34 +165,34 @@ describe('adding a passkey is refused', () => {
       expect(refused).toMatchObject({ status: 400, body: { detail: /took too long/ } });
     }
     // It is still good for its own user.
-    expect((await person.register(used, createAuthenticator().register(theirs.body))).status).toBe(
+    expect((await client.register(used, createAuthenticator().register(theirs.body))).status).toBe(
       200,
     );
   });
 
   test('when it has been added before (409)', async () => {
-    const { authenticator, token } = await person.withPasskey();
-    const { body } = await person.creation(token);
+    const { authenticator, token } = await client.withPasskey();
+    const { body } = await client.creation(token);
     expect(body.excludeCredentials).toMatchObject([{ id: authenticator.id }]);
-    expect((await person.register(token, authenticator.register(body))).status).toBe(409);
-    expect(await person.statusOf(token)).toBe(200);
+    expect((await client.register(token, authenticator.register(body))).status).toBe(409);
+    expect(await client.statusOf(token)).toBe(200);
   });
 
   test('when there are as many as are allowed (409), also when two are added at once', async () => {
-    const { token } = await person.withPasskey();
+    const { token } = await client.withPasskey();
     await server.db
       .execute(sql`insert into passkeys (user_id, credential_id, public_key, counter, transports)
       select user_id, credential_id || n, public_key, counter, transports
       from passkeys, generate_series(3, ${PASSKEY_LIMITS.perUser}) n
       where id = (select max(id) from passkeys)`);
-    const options = [await person.creation(token), await person.creation(token)];
+    const options = [await client.creation(token), await client.creation(token)];
     const last = await Promise.all(
-      options.map(({ body }) => person.register(token, createAuthenticator().register(body))),
+      options.map(({ body }) => client.register(token, createAuthenticator().register(body))),
     );
     const renewed = last.find(({ status }) => status === 200)?.body.token ?? '';
     expect(last.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect((await person.account(renewed)).passkeys).toHaveLength(PASSKEY_LIMITS.perUser);
-    expect((await person.creation(renewed)).status).toBe(409);
+    expect((await client.account(renewed)).passkeys).toHaveLength(PASSKEY_LIMITS.perUser);
+    expect((await client.creation(renewed)).status).toBe(409);
   });
 
   test.each([
@@ -201,19 +201,19 @@ describe('adding a passkey is refused', () => {
     ['of no page', 'null'],
     ['of a file', 'file://admin.example.com'],
   ])('from a page %s (403)', async (_, origin) => {
-    const token = await person.signIn();
+    const token = await client.signIn();
     const headers = { ...pageHeaders, origin };
-    expect((await person.creation(token, person.password, headers)).status).toBe(403);
-    expect((await person.register(token, {}, headers)).status).toBe(400);
-    expect((await person.call('POST', '/auth/passkey/options', { headers })).status).toBe(403);
+    expect((await client.creation(token, client.password, headers)).status).toBe(403);
+    expect((await client.register(token, {}, headers)).status).toBe(400);
+    expect((await client.call('POST', '/auth/passkey/options', { headers })).status).toBe(403);
   });
 });
 
 test('no challenge and no token is stored as it is', async () => {
-  const { token } = await person.withPasskey();
+  const { token } = await client.withPasskey();
   const issued = [
-    (await person.challenge()).challenge,
-    (await person.creation(token)).body.challenge,
+    (await client.challenge()).challenge,
+    (await client.creation(token)).body.challenge,
   ];
   const stored = JSON.stringify([
     await server.db.select().from(passkeyChallenges),
@@ -227,5 +227,5 @@ test.each([
   ['POST', '/account/passkeys'],
   ['DELETE', '/account/passkeys/1'],
 ] as const)('%s %s needs a token (401)', async (method, path) =>
-  expect((await person.call(method, path, { payload: {} })).status).toBe(401),
+  expect((await client.call(method, path, { payload: {} })).status).toBe(401),
 );

@@ -43,8 +43,8 @@ const storedWithoutRenditions = async (path: string) => {
 test('serves the narrowest width that is at least the one asked for, else the picture', async () => {
   const path = await upload(await png(400, 400, 'teal'));
   const widths = { 1: 96, 96: 96, 97: 192, 320: 320, 321: 400, 5000: 400 };
-  for (const [asked, width] of Object.entries(widths)) {
-    expect(await widthOf(`${path}?width=${asked}`)).toBe(width);
+  for (const [requestedWidth, width] of Object.entries(widths)) {
+    expect(await widthOf(`${path}?width=${requestedWidth}`)).toBe(width);
   }
   expect(await widthOf(path)).toBe(400);
 });
@@ -140,15 +140,15 @@ test.each(['0', '-1', '1.5', 'wide', '10001'])('rejects the width %s (400)', asy
 
 test('has an ETag for each width', async () => {
   const path = await upload(await png(120, 120, 'plum'));
-  const ask = (query: string, etag: string) =>
+  const getIfChanged = (query: string, etag: string) =>
     server.app.inject({
       url: `/api${path}${query}`,
       headers: { authorization: `Bearer ${server.token}`, 'if-none-match': etag },
     });
-  const [whole, narrow] = [await ask('', '"x"'), await ask('?width=96', '"x"')];
+  const [whole, narrow] = [await getIfChanged('', '"x"'), await getIfChanged('?width=96', '"x"')];
   expect(narrow.headers.etag).not.toBe(whole.headers.etag);
-  expect((await ask('?width=96', `${whole.headers.etag}`)).statusCode).toBe(200);
-  expect(await ask('?width=96', `${narrow.headers.etag}`)).toMatchObject({
+  expect((await getIfChanged('?width=96', `${whole.headers.etag}`)).statusCode).toBe(200);
+  expect(await getIfChanged('?width=96', `${narrow.headers.etag}`)).toMatchObject({
     statusCode: 304,
     body: '',
   });
@@ -159,8 +159,8 @@ test('makes the widths of a picture stored without them once, at the first reque
   const hash = await storedWithoutRenditions(path);
   expect(await widthOf(path)).toBe(200);
   expect(await renditions(hash)).toBe(0);
-  const asked = Array.from({ length: 5 }, () => widthOf(`${path}?width=96`));
-  expect(await Promise.all(asked)).toEqual([96, 96, 96, 96, 96]);
+  const widthsServed = Array.from({ length: 5 }, () => widthOf(`${path}?width=96`));
+  expect(await Promise.all(widthsServed)).toEqual([96, 96, 96, 96, 96]);
   expect(await renditions(hash)).toBe(2);
 });
 

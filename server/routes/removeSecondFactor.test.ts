@@ -5,18 +5,18 @@ import type { TotpSecret } from '../../contract/secondFactor.ts';
 import type { AuditEntry } from '../../contract/audit.ts';
 import { disableUser, removeFactorOf } from '../security/administrators.ts';
 import { createUser, findUser } from '../security/users.ts';
-import { createPerson, REFUSED } from '../testing/passkeys.ts';
-import { newPerson } from '../testing/person.ts';
+import { createPasskeyClient, REFUSED } from '../testing/passkeys.ts';
+import { createUserClient } from '../testing/userClient.ts';
 import { codeOf } from '../testing/secondFactor.ts';
 import { sharedTestApp } from '../testing/sharedTestApp.ts';
 
 const server = sharedTestApp();
 
-let person: Awaited<ReturnType<typeof newPerson>>;
+let client: Awaited<ReturnType<typeof createUserClient>>;
 let id: number;
 beforeEach(async () => {
-  person = await newPerson(server);
-  ({ id } = (await findUser(server.db, person.username)) ?? { id: 0 });
+  client = await createUserClient(server);
+  ({ id } = (await findUser(server.db, client.username)) ?? { id: 0 });
 });
 
 const remove = (of = id) =>
@@ -32,30 +32,30 @@ const trailOf = async <Entry>(resource: string) =>
     .data;
 
 test('the list says whether an administrator has a second factor, once it is confirmed', async () => {
-  const { token } = await person.signIn();
-  await person.start(token);
+  const { token } = await client.signIn();
+  await client.start(token);
   expect(await hasFactor()).toBe(false);
-  await person.turnOn();
+  await client.turnOn();
   expect(await hasFactor()).toBe(true);
 });
 
 test('it is removed with the recovery codes and all sessions, and the password is enough again', async () => {
-  const { token, codes } = await person.turnOn();
-  const { challenge } = await person.signIn();
+  const { token, codes } = await client.turnOn();
+  const { challenge } = await client.signIn();
   expect((await remove()).status).toBe(204);
-  expect(await person.statusOf(token)).toBe(401);
-  expect((await person.answer(challenge, codes[0] ?? '')).status).toBe(401);
+  expect(await client.statusOf(token)).toBe(401);
+  expect((await client.answer(challenge, codes[0] ?? '')).status).toBe(401);
   expect(await hasFactor()).toBe(false);
-  const again = await person.signIn();
+  const again = await client.signIn();
   expect(again.status).toBe(200);
-  expect((await person.account(again.token)).secondFactor).toMatchObject({
+  expect((await client.account(again.token)).secondFactor).toMatchObject({
     isOn: false,
     recoveryCodesLeft: 0,
   });
 });
 
 test('its passkeys are removed too, which may be on the device that was lost', async () => {
-  const passkeyOwner = await createPerson(server);
+  const passkeyOwner = await createPasskeyClient(server);
   const { authenticator, token } = await passkeyOwner.withPasskey();
   const payload = { currentPassword: passkeyOwner.password };
   const { body } = await passkeyOwner.call<TotpSecret>('POST', '/account/totp', { token, payload });
@@ -67,7 +67,7 @@ test('its passkeys are removed too, which may be on the device that was lost', a
 });
 
 test('who removed it is in the audit trail, once', async () => {
-  await person.turnOn();
+  await client.turnOn();
   for (let times = 0; times < 2; times += 1) expect((await remove()).status).toBe(204);
   const removed = { field: 'secondFactor', from: null, to: 'removed' };
   const changes = await trailOf<AuditEntry>('users');
@@ -77,13 +77,13 @@ test('who removed it is in the audit trail, once', async () => {
   const removals = (await trailOf<AccessEntry>('access')).filter(
     ({ action }) => action === 'factor-removed',
   );
-  expect(removals).toMatchObject([{ username: person.username, by: 'admin' }]);
+  expect(removals).toMatchObject([{ username: client.username, by: 'admin' }]);
 });
 
 test('nobody without one is signed out', async () => {
-  const { token } = await person.signIn();
+  const { token } = await client.signIn();
   expect((await remove()).status).toBe(204);
-  expect(await person.statusOf(token)).toBe(200);
+  expect(await client.statusOf(token)).toBe(200);
 });
 
 test('the own one is not removed here (409)', async () => {
@@ -95,14 +95,14 @@ test('the own one is not removed here (409)', async () => {
 });
 
 test('an administrator who has been disabled since the call was accepted changes nothing (401)', async () => {
-  await person.turnOn();
-  const name = `former ${person.username}`;
-  await createUser(server.db, name, person.password);
+  await client.turnOn();
+  const name = `former ${client.username}`;
+  await createUser(server.db, name, client.password);
   const former = (await findUser(server.db, name)) ?? { id: 0, username: name };
   await disableUser(server.db, name);
   const device = { browser: null, system: null, network: null };
   await expect(
-    removeFactorOf(server.db, person.username, { ...former, device }),
+    removeFactorOf(server.db, client.username, { ...former, device }),
   ).rejects.toMatchObject({ key: 'session.required' });
   expect(await hasFactor()).toBe(true);
 });

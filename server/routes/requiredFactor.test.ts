@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { NewAccountLink } from '../../contract/administrators.ts';
 import { removeFactorOf } from '../security/administrators.ts';
-import { newPerson } from '../testing/person.ts';
+import { createUserClient } from '../testing/userClient.ts';
 import { buildTestApp, testUser } from '../testing/server.ts';
 import { TEST_TIMEOUTS } from '../testing/sharedTestApp.ts';
 
@@ -13,9 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-let person: Awaited<ReturnType<typeof newPerson>>;
+let client: Awaited<ReturnType<typeof createUserClient>>;
 beforeEach(async () => {
-  person = await newPerson(server);
+  client = await createUserClient(server);
 });
 
 const NEEDED = [
@@ -34,8 +34,8 @@ interface Document {
 
 /** The calls of the OpenAPI document that take a token. */
 async function documented() {
-  const { token } = await person.turnOn();
-  const { paths } = (await person.call<Document>(token, 'GET', '/openapi.json')).body;
+  const { token } = await client.turnOn();
+  const { paths } = (await client.call<Document>(token, 'GET', '/openapi.json')).body;
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)
       .filter(([, { security }]) => security === undefined)
@@ -70,7 +70,7 @@ test('users without one can only set one up, change the password, and sign out (
 });
 
 test('paths that do not exist, and the document, are refused too, in the language of the client', async () => {
-  const { token } = await person.signIn();
+  const { token } = await client.signIn();
   for (const url of ['/api/nowhere', '/api/openapi.json']) {
     const response = await server.app.inject({
       url,
@@ -86,30 +86,30 @@ const signIn = async (username: string, password: string) => {
   const response = await server.app.inject({
     method: 'POST',
     url: '/api/auth/login',
-    remoteAddress: person.network,
+    remoteAddress: client.network,
     payload: { username, password },
   });
   return { status: response.statusCode, header: response.headers['account-attention'] };
 };
 
 test('every sign-in and the account ask for it until it is set up, and then everything is open', async () => {
-  const { username, password } = person;
+  const { username, password } = client;
   expect(await signIn(username, password)).toEqual({ status: 200, header: 'true' });
-  const { token: before } = await person.signIn();
-  expect(await person.account(before)).toMatchObject({
+  const { token: before } = await client.signIn();
+  expect(await client.account(before)).toMatchObject({
     mustSetUpSecondFactor: true,
     secondFactor: { isOn: false, isRequired: true },
   });
-  await person.start(before);
+  await client.start(before);
   // Starting is not enough.
-  expect((await person.call(before, 'GET', '/products')).status).toBe(403);
-  const { token, codes } = await person.turnOn();
-  expect((await person.call(token, 'GET', '/products')).status).toBe(200);
-  expect(await person.account(token)).toMatchObject({
+  expect((await client.call(before, 'GET', '/products')).status).toBe(403);
+  const { token, codes } = await client.turnOn();
+  expect((await client.call(token, 'GET', '/products')).status).toBe(200);
+  expect(await client.account(token)).toMatchObject({
     mustSetUpSecondFactor: false,
     secondFactor: { isOn: true, isRequired: true },
   });
-  const { challenge } = await person.signIn();
+  const { challenge } = await client.signIn();
   const answered = await server.app.inject({
     method: 'POST',
     url: '/api/auth/second-factor',
@@ -121,33 +121,33 @@ test('every sign-in and the account ask for it until it is set up, and then ever
 
 describe('a second factor that is on', () => {
   test('is not turned off (409), and stays on with its codes and sessions', async () => {
-    const { token, codes } = await person.turnOn();
-    const body = { currentPassword: person.password };
-    expect(await person.call(token, 'DELETE', '/account/totp', body)).toMatchObject({
+    const { token, codes } = await client.turnOn();
+    const body = { currentPassword: client.password };
+    expect(await client.call(token, 'DELETE', '/account/totp', body)).toMatchObject({
       status: 409,
       body: { detail: /cannot be turned off/ },
     });
-    expect((await person.account(token)).secondFactor).toEqual({
+    expect((await client.account(token)).secondFactor).toEqual({
       isOn: true,
       recoveryCodesLeft: 10,
       isRequired: true,
     });
-    expect((await person.signInWith(codes[0] ?? '')).status).toBe(200);
+    expect((await client.signInWith(codes[0] ?? '')).status).toBe(200);
   });
 
   test('may be removed by somebody else, and has to be set up again', async () => {
-    const { token } = await person.turnOn();
-    await removeFactorOf(server.db, person.username);
-    expect(await person.statusOf(token)).toBe(401);
-    const { token: next } = await person.signIn();
-    expect((await person.call(next, 'GET', '/products')).status).toBe(403);
-    expect((await person.start(next)).status).toBe(200);
+    const { token } = await client.turnOn();
+    await removeFactorOf(server.db, client.username);
+    expect(await client.statusOf(token)).toBe(401);
+    const { token: next } = await client.signIn();
+    expect((await client.call(next, 'GET', '/products')).status).toBe(403);
+    expect((await client.start(next)).status).toBe(200);
   });
 });
 
 test('a sign-in by a link asks for it too', async () => {
-  const { token } = await person.turnOn();
-  const { body: link } = await person.call<NewAccountLink>(
+  const { token } = await client.turnOn();
+  const { body: link } = await client.call<NewAccountLink>(
     token,
     'POST',
     '/administrators/invitations',
@@ -157,12 +157,12 @@ test('a sign-in by a link asks for it too', async () => {
     url: '/api/auth/links/redeem',
     payload: {
       token: link.token,
-      username: `invited by ${person.username}`,
+      username: `invited by ${client.username}`,
       newPassword: testUser.password,
     },
   });
   expect(redeemed.json()).toMatchObject({ needsAttention: true });
   const session = redeemed.json<{ token: string }>().token;
-  expect((await person.call(session, 'GET', '/products')).status).toBe(403);
-  expect(await person.account(session)).toMatchObject({ mustSetUpSecondFactor: true });
+  expect((await client.call(session, 'GET', '/products')).status).toBe(403);
+  expect(await client.account(session)).toMatchObject({ mustSetUpSecondFactor: true });
 });

@@ -7,51 +7,51 @@ import { waitForSessionCacheExpiry } from '../security/sessions.ts';
 import { findUser } from '../security/users.ts';
 import { codeOf } from '../testing/secondFactor.ts';
 import { sharedTestApp } from '../testing/sharedTestApp.ts';
-import { newPerson } from '../testing/person.ts';
+import { createUserClient } from '../testing/userClient.ts';
 
 const server = sharedTestApp();
-let person: Awaited<ReturnType<typeof newPerson>>;
+let client: Awaited<ReturnType<typeof createUserClient>>;
 beforeEach(async () => {
-  person = await newPerson(server);
+  client = await createUserClient(server);
 });
 
-const userId = async () => (await findUser(server.db, person.username))?.id ?? 0;
+const userId = async () => (await findUser(server.db, client.username))?.id ?? 0;
 
 describe('setting up', () => {
   test('turns it on with the first right code only', async () => {
-    const { token } = await person.signIn();
-    const { body: started } = await person.start(token);
+    const { token } = await client.signIn();
+    const { body: started } = await client.start(token);
     expect(started.uri).toContain(`secret=${started.secret}`);
-    expect((await person.account(token)).secondFactor).toEqual({
+    expect((await client.account(token)).secondFactor).toEqual({
       isOn: false,
       recoveryCodesLeft: 0,
       isRequired: false,
     });
-    expect((await person.signIn()).status).toBe(200);
+    expect((await client.signIn()).status).toBe(200);
 
-    const wrong = await person.confirm(token, '000000');
+    const wrong = await client.confirm(token, '000000');
     expect(wrong).toMatchObject({ status: 422, body: { errors: [{ pointer: '/code' }] } });
-    const { status, body } = await person.confirm(token, codeOf(started.secret));
+    const { status, body } = await client.confirm(token, codeOf(started.secret));
     expect(status).toBe(200);
     expect(body.recoveryCodes).toHaveLength(10);
-    expect((await person.account(body.token)).secondFactor).toEqual({
+    expect((await client.account(body.token)).secondFactor).toEqual({
       isOn: true,
       recoveryCodesLeft: 10,
       isRequired: false,
     });
-    expect((await person.signIn()).status).toBe(401);
+    expect((await client.signIn()).status).toBe(401);
   });
 
   test('ends all sessions, starts a new one, and is in the audit trail without secrets', async () => {
-    const other = await person.signIn();
-    const { before, token, secret, codes } = await person.turnOn();
+    const other = await client.signIn();
+    const { before, token, secret, codes } = await client.turnOn();
     await waitForSessionCacheExpiry();
-    expect([await person.statusOf(before), await person.statusOf(other.token)]).toEqual([401, 401]);
-    const { sessions } = (await person.call<Account>(token, 'GET', '/account')).body;
+    expect([await client.statusOf(before), await client.statusOf(other.token)]).toEqual([401, 401]);
+    const { sessions } = (await client.call<Account>(token, 'GET', '/account')).body;
     expect(sessions).toHaveLength(1);
     const trail = await server.call<{ data: AuditEntry[] }>('GET', '/audit?resource=users');
     expect(trail.body.data[0]).toMatchObject({
-      username: person.username,
+      username: client.username,
       recordId: await userId(),
       changes: [{ field: 'secondFactor', from: null, to: 'changed' }],
     });
@@ -68,96 +68,96 @@ describe('setting up', () => {
   ] as const)(
     '%s %s takes the current password (422), and changes nothing',
     async (method, path) => {
-      const { token, codes } = await person.turnOn();
-      const refused = await person.call(token, method, path, { currentPassword: 'a guess' });
+      const { token, codes } = await client.turnOn();
+      const refused = await client.call(token, method, path, { currentPassword: 'a guess' });
       expect(refused).toMatchObject({
         status: 422,
         body: { errors: [{ pointer: '/currentPassword', detail: /not your current password/ }] },
       });
-      expect((await person.call(token, method, path, {})).status).toBe(400);
-      expect((await person.signInWith(codes[0] ?? '')).status).toBe(200);
+      expect((await client.call(token, method, path, {})).status).toBe(400);
+      expect((await client.signInWith(codes[0] ?? '')).status).toBe(200);
     },
   );
 
   test('can be started again until it is on (409), and the last secret counts', async () => {
-    const { token } = await person.signIn();
-    expect((await person.confirm(token, '123456')).status).toBe(409);
-    const first = (await person.start(token)).body.secret;
-    const second = (await person.start(token)).body.secret;
-    expect((await person.confirm(token, codeOf(first))).status).toBe(422);
-    const { body } = await person.confirm(token, codeOf(second));
-    expect((await person.start(body.token)).status).toBe(409);
-    expect((await person.confirm(body.token, codeOf(second, 1))).status).toBe(409);
-    expect((await person.account(body.token)).secondFactor.isOn).toBe(true);
+    const { token } = await client.signIn();
+    expect((await client.confirm(token, '123456')).status).toBe(409);
+    const first = (await client.start(token)).body.secret;
+    const second = (await client.start(token)).body.secret;
+    expect((await client.confirm(token, codeOf(first))).status).toBe(422);
+    const { body } = await client.confirm(token, codeOf(second));
+    expect((await client.start(body.token)).status).toBe(409);
+    expect((await client.confirm(body.token, codeOf(second, 1))).status).toBe(409);
+    expect((await client.account(body.token)).secondFactor.isOn).toBe(true);
   });
 
   test('by two confirmations at once has one winner', async () => {
-    const [one, other] = [await person.signIn(), await person.signIn()];
-    const { secret } = (await person.start(one.token)).body;
+    const [one, other] = [await client.signIn(), await client.signIn()];
+    const { secret } = (await client.start(one.token)).body;
     const code = codeOf(secret);
     const both = await Promise.all([
-      person.confirm(one.token, code),
-      person.confirm(other.token, code),
+      client.confirm(one.token, code),
+      client.confirm(other.token, code),
     ]);
     const winners = both.filter(({ status }) => status === 200);
     expect(winners).toHaveLength(1);
     await waitForSessionCacheExpiry();
-    expect(await person.statusOf(winners[0]?.body.token ?? '')).toBe(200);
+    expect(await client.statusOf(winners[0]?.body.token ?? '')).toBe(200);
   });
 
   test('throttles guessed codes with the attempts to sign in (429)', async () => {
-    const { token } = await person.signIn();
-    await person.start(token);
-    for (let i = 0; i < 10; i++) expect((await person.confirm(token, '000000')).status).toBe(422);
-    const refused = await person.confirm(token, '000000');
+    const { token } = await client.signIn();
+    await client.start(token);
+    for (let i = 0; i < 10; i++) expect((await client.confirm(token, '000000')).status).toBe(422);
+    const refused = await client.confirm(token, '000000');
     expect(refused).toMatchObject({ status: 429, body: { detail: /wrong codes.*15 minutes/ } });
-    expect((await person.signIn()).status).toBe(429);
+    expect((await client.signIn()).status).toBe(429);
   });
 });
 
 describe('turning off', () => {
   test('removes secret and codes, and replaces all sessions', async () => {
-    const { token } = await person.turnOn();
-    const { status, body } = await person.call<{ token: string }>(
+    const { token } = await client.turnOn();
+    const { status, body } = await client.call<{ token: string }>(
       token,
       'DELETE',
       '/account/totp',
       {
-        currentPassword: person.password,
+        currentPassword: client.password,
       },
     );
     expect(status).toBe(200);
-    expect(await person.statusOf(token)).toBe(401);
-    expect((await person.account(body.token)).secondFactor).toEqual({
+    expect(await client.statusOf(token)).toBe(401);
+    expect((await client.account(body.token)).secondFactor).toEqual({
       isOn: false,
       recoveryCodesLeft: 0,
       isRequired: false,
     });
-    expect((await person.signIn()).status).toBe(200);
+    expect((await client.signIn()).status).toBe(200);
     const id = await userId();
     expect(await server.db.$count(secondFactors, eq(secondFactors.userId, id))).toBe(0);
   });
 
   test('and new codes take a second factor that is on (409)', async () => {
-    const { token } = await person.signIn();
-    const body = { currentPassword: person.password };
-    expect((await person.call(token, 'DELETE', '/account/totp', body)).status).toBe(409);
-    expect((await person.call(token, 'POST', '/account/recovery-codes', body)).status).toBe(409);
+    const { token } = await client.signIn();
+    const body = { currentPassword: client.password };
+    expect((await client.call(token, 'DELETE', '/account/totp', body)).status).toBe(409);
+    expect((await client.call(token, 'POST', '/account/recovery-codes', body)).status).toBe(409);
   });
 });
 
 test('new recovery codes replace the earlier ones', async () => {
-  const { token, codes: earlier } = await person.turnOn();
-  const { body } = await person.call<{ recoveryCodes: string[] }>(
+  const { token, codes: earlier } = await client.turnOn();
+  const { body } = await client.call<{ recoveryCodes: string[] }>(
     token,
     'POST',
     '/account/recovery-codes',
-    { currentPassword: person.password },
+    { currentPassword: client.password },
   );
   expect(body.recoveryCodes).toHaveLength(10);
-  expect((await person.signInWith(earlier[0] ?? '')).status).toBe(422);
-  expect((await person.signInWith(body.recoveryCodes[0] ?? '')).status).toBe(200);
-  expect(await person.statusOf(token)).toBe(200);
+  expect((await client.signInWith(earlier[0] ?? '')).status).toBe(422);
+  expect((await client.signInWith(body.recoveryCodes[0] ?? '')).status).toBe(200);
+  expect(await client.statusOf(token)).toBe(200);
 });
 
 test.each([
@@ -166,5 +166,5 @@ test.each([
   ['DELETE', '/account/totp'],
   ['POST', '/account/recovery-codes'],
 ] as const)('%s %s needs a token (401)', async (method, path) =>
-  expect((await person.call('', method, path, {})).status).toBe(401),
+  expect((await client.call('', method, path, {})).status).toBe(401),
 );

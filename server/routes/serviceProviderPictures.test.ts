@@ -69,15 +69,15 @@ test('does not send a picture again that the client has (304)', async () => {
   const { id } = await createProvider(server.call);
   await upload(id, await png());
   const { headers } = await server.call('GET', photoOf(id));
-  const ask = (etag: string) =>
+  const getIfChanged = (etag: string) =>
     server.app.inject({
       url: `/api${photoOf(id)}`,
       headers: { authorization: `Bearer ${server.token}`, 'if-none-match': etag },
     });
   for (const etag of [`${headers.etag}`, `"x", W/${headers.etag}`, '*']) {
-    expect(await ask(etag)).toMatchObject({ statusCode: 304, body: '' });
+    expect(await getIfChanged(etag)).toMatchObject({ statusCode: 304, body: '' });
   }
-  expect((await ask('"x"')).statusCode).toBe(200);
+  expect((await getIfChanged('"x"')).statusCode).toBe(200);
   const anonymous = await server.app.inject({
     url: `/api${photoOf(id)}`,
     headers: { 'if-none-match': '*' },

@@ -56,7 +56,7 @@ const trail = async (query = '') => {
 };
 
 /** The entries, oldest first, without what all of them have. */
-const told = async () =>
+const recentAccess = async () =>
   (await trail('&pageSize=100'))
     .toReversed()
     .map(({ id: _id, at: _at, resource: _resource, ...entry }) => entry);
@@ -68,7 +68,7 @@ const ofNobody = () => ({ username: null, recordId: null, ...here() });
 test('has each sign-in and sign-out with account, time, network and device, without the token', async () => {
   const { token } = await signIn({ ...grace, username: ` ${grace.username.toUpperCase()} ` });
   await send('POST', '/auth/logout', { token, body: {} });
-  expect(await told()).toEqual([
+  expect(await recentAccess()).toEqual([
     { ...ofGrace(), action: 'sign-in' },
     { ...ofGrace(), action: 'sign-out' },
   ]);
@@ -88,7 +88,7 @@ test('says why a sign-in was refused, and never what was typed', async () => {
   const disabled = await signIn();
   expect([unknown, wrong, disabled].map(({ status }) => status)).toEqual([401, 401, 401]);
   const action = 'sign-in-refused';
-  expect(await told()).toEqual([
+  expect(await recentAccess()).toEqual([
     { ...ofNobody(), action, reason: 'unknown-user' },
     { ...ofGrace(), action, reason: 'wrong-password' },
     { ...ofGrace(), network: null, browser: null, system: null, action: 'account-disabled' },
@@ -123,7 +123,7 @@ test('has what is done to an account, or it is not done', async () => {
 test('has the first attempt past each limit, and no others', async () => {
   for (let i = 0; i < 14; i++) await guess(grace.username);
   for (let i = 0; i < 50; i++) await guess(`hunter${i}`);
-  const entries = await told();
+  const entries = await recentAccess();
   expect(entries.filter(({ action }) => action === 'sign-in-throttled')).toEqual([
     { ...ofGrace(), action: 'sign-in-throttled', reason: 'limit-of-name' },
     { ...ofNobody(), action: 'sign-in-throttled', reason: 'limit-of-network' },
@@ -148,7 +148,7 @@ test('has each session that its user ends, and changes of the password with thei
   await server.db.execute('delete from sign_in_attempts');
   expect((await change(grace.password)).status).toBe(200);
   const refused = { ...ofGrace(), action: 'password-refused', reason: 'wrong-password' };
-  expect(await told()).toEqual([
+  expect(await recentAccess()).toEqual([
     { ...ofGrace(), action: 'session-ended' },
     { ...ofGrace(), action: 'session-ended' },
     ...Array.from({ length: 10 }, () => refused),
@@ -163,7 +163,7 @@ test('of two sign-outs at once with one token, one is recorded', async () => {
   const both = [1, 2].map(() => send('POST', '/auth/logout', { token, body: {} }));
   const statuses = (await Promise.all(both)).map(({ status }) => status);
   expect(statuses).toContain(204);
-  const ends = (await told()).filter(({ action }) => action === 'sign-out');
+  const ends = (await recentAccess()).filter(({ action }) => action === 'sign-out');
   expect(ends).toHaveLength(1);
 });
 
@@ -177,7 +177,7 @@ test('has the session that a sign-in replaces, with its user', async () => {
     payload: grace,
   });
   expect(again.statusCode).toBe(200);
-  expect((await told()).map(({ action, username }) => [action, username])).toEqual([
+  expect((await recentAccess()).map(({ action, username }) => [action, username])).toEqual([
     ['sign-in', grace.username],
     ['session-ended', grace.username],
     ['sign-in', grace.username],
@@ -198,7 +198,9 @@ describe('reading personal data', () => {
       await send('GET', path, { token });
     }
     const target = '/api/service-providers';
-    expect((await told()).slice(1)).toEqual([{ ...ofGrace(), action: 'list-read', target }]);
+    expect((await recentAccess()).slice(1)).toEqual([
+      { ...ofGrace(), action: 'list-read', target },
+    ]);
   });
 
   test('has each original that was read, and leaves the history of the record as it is', async () => {
@@ -220,7 +222,9 @@ describe('reading personal data', () => {
     const before = (await server.call('GET', history)).body;
     expect((await send('GET', `${path}/original`, { token })).status).toBe(200);
     const target = `/api${path}/original`;
-    expect((await told()).slice(1)).toEqual([{ ...ofGrace(), action: 'original-read', target }]);
+    expect((await recentAccess()).slice(1)).toEqual([
+      { ...ofGrace(), action: 'original-read', target },
+    ]);
     expect((await server.call('GET', history)).body).toEqual(before);
   });
 });

@@ -1,7 +1,7 @@
 import { createHook } from 'node:async_hooks';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { passwordOf, personOf } from '../testing/person.ts';
+import { passwordOf, userClient } from '../testing/userClient.ts';
 import { buildTestApp } from '../testing/server.ts';
 import { TEST_TIMEOUTS } from '../testing/sharedTestApp.ts';
 import { disableUser } from './administrators.ts';
@@ -45,7 +45,7 @@ beforeAll(async () => {
   // With a second factor.
   for (const name of ['protected', 'disabled and protected']) {
     await createUser(server.db, name, passwordOf(name));
-    await personOf(server, name, '192.0.2.254').turnOn();
+    await userClient(server, name, '192.0.2.254').turnOn();
   }
   await disableUser(server.db, 'disabled and protected');
   hook.enable();

@@ -18,8 +18,8 @@ const limitedByNetwork = new LRUCache<string, typeof limited>({ max: 1_000 });
  * (503) when too many are waiting.
  */
 export function queueByNetwork<T>(network: string, task: () => Promise<T>) {
-  const known = limitedByNetwork.get(network);
-  const ofNetwork = known ?? limitConcurrency(1, WAITING_OF_ONE_NETWORK, busy);
-  if (!known) limitedByNetwork.set(network, ofNetwork);
+  const existing = limitedByNetwork.get(network);
+  const ofNetwork = existing ?? limitConcurrency(1, WAITING_OF_ONE_NETWORK, busy);
+  if (!existing) limitedByNetwork.set(network, ofNetwork);
   return ofNetwork(() => limited(task));
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { AccessEntry } from '../../contract/access.ts';
 import { buildTestApp } from '../testing/server.ts';
 import { codeOf } from '../testing/secondFactor.ts';
-import { passwordOf, personOf } from '../testing/person.ts';
+import { passwordOf, userClient } from '../testing/userClient.ts';
 import { TEST_TIMEOUTS } from '../testing/sharedTestApp.ts';
 import { createUser } from './users.ts';
 
@@ -39,14 +39,14 @@ const events = () =>
     ]);
 
 test('logs what happens to a second factor, and no secret, code or challenge', async () => {
-  const person = personOf(server, user, network);
-  const { token, secret, codes } = await person.turnOn();
-  const { challenge } = await person.signIn();
-  await person.answer(challenge, '000000');
-  await person.answer(challenge, codes[0] ?? '');
-  const current = { currentPassword: person.password };
-  await person.call(token, 'POST', '/account/recovery-codes', current);
-  for (let i = 0; i < 12; i++) await person.signInWith('000000');
+  const client = userClient(server, user, network);
+  const { token, secret, codes } = await client.turnOn();
+  const { challenge } = await client.signIn();
+  await client.answer(challenge, '000000');
+  await client.answer(challenge, codes[0] ?? '');
+  const current = { currentPassword: client.password };
+  await client.call(token, 'POST', '/account/recovery-codes', current);
+  for (let i = 0; i < 12; i++) await client.signInWith('000000');
 
   const line = (level: number, event: string, reason?: string) => [
     level,
@@ -73,21 +73,21 @@ test('logs what happens to a second factor, and no secret, code or challenge', a
 });
 
 test('logs that a second factor has been removed', async () => {
-  const person = personOf(server, 'mary', network);
-  const { token } = await person.turnOn();
-  await person.call(token, 'DELETE', '/account/totp', { currentPassword: person.password });
+  const client = userClient(server, 'mary', network);
+  const { token } = await client.turnOn();
+  await client.call(token, 'DELETE', '/account/totp', { currentPassword: client.password });
   expect(events().at(-1)).toEqual([INFO, 'factor-removed', 'mary', network, undefined]);
 });
 
 test('logs that a browser is trusted, signs in, is so no longer and is refused, and no token', async () => {
-  const person = personOf(server, 'ida', '198.51.100.2');
-  const { codes } = await person.turnOn();
+  const client = userClient(server, 'ida', '198.51.100.2');
+  const { codes } = await client.turnOn();
   lines = [];
-  const { body } = await person.signInBy({ code: codes[0], trust: true });
+  const { body } = await client.signInBy({ code: codes[0], trust: true });
   const { browserToken = '' } = body;
-  await person.signInBy({ browserToken });
-  await person.call(body.token ?? '', 'DELETE', '/account/trusted-browsers');
-  await person.signInBy({ browserToken });
+  await client.signInBy({ browserToken });
+  await client.call(body.token ?? '', 'DELETE', '/account/trusted-browsers');
+  await client.signInBy({ browserToken });
   const expected: [level: number, event: string, reason?: string][] = [
     [WARN, 'recovery-code-used'],
     [INFO, 'sign-in'],

@@ -8,14 +8,14 @@ import { totalsOf } from '../database/totals.ts';
 
 const COUNT = 20_000;
 
-interface Known {
+interface StoredProvider {
   id: number;
   enabled: boolean;
   brand: string;
 }
 
 let database: OpenDatabase;
-let known: Known[];
+let records: StoredProvider[];
 
 const insert = (from: number, to: number) =>
   database.db.execute(sql`
@@ -41,7 +41,7 @@ beforeAll(async () => {
       union all select id, 2 from ${table} where id <= 34
       union all select id, 3 from ${table} where id <= 33`,
   );
-  known = await db
+  records = await db
     .select({ id: table.id, enabled: table.enabled, brand: table.brandNameKey })
     .from(table)
     .orderBy(table.id);
@@ -49,23 +49,27 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const all = () => true;
-const ofCategory = ({ id }: Known) => id % 3 === 0;
+const ofCategory = ({ id }: StoredProvider) => id % 3 === 0;
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 const sortOrders = {
-  id: (a: Known, b: Known) => a.id - b.id,
+  id: (a: StoredProvider, b: StoredProvider) => a.id - b.id,
   // Many have the same name: they are in the order of their ids.
-  name: (a: Known, b: Known) => compare(`name ${a.id % 100}`, `name ${b.id % 100}`) || a.id - b.id,
-  brandName: (a: Known, b: Known) => compare(a.brand, b.brand),
+  name: (a: StoredProvider, b: StoredProvider) =>
+    compare(`name ${a.id % 100}`, `name ${b.id % 100}`) || a.id - b.id,
+  brandName: (a: StoredProvider, b: StoredProvider) => compare(a.brand, b.brand),
 };
 
 const sorts = (['id', 'name', 'brandName'] as const).flatMap((field) => [
   { sort: field, order: sortOrders[field] },
-  { sort: `-${field}` as const, order: (a: Known, b: Known) => sortOrders[field](b, a) },
+  {
+    sort: `-${field}` as const,
+    order: (a: StoredProvider, b: StoredProvider) => sortOrders[field](b, a),
+  },
 ]);
 
-test.each<[string, object, (record: Known) => boolean]>([
+test.each<[string, object, (record: StoredProvider) => boolean]>([
   ['nothing', {}, all],
   ['status', { enabled: true }, ({ enabled }) => enabled],
   ['the other status', { enabled: false }, ({ enabled }) => !enabled],
@@ -91,7 +95,7 @@ test.each<[string, object, (record: Known) => boolean]>([
   const { list } = serviceProviderStore(database.db);
   const pageSize = 30;
   for (const { sort, order } of sorts) {
-    const expected = known
+    const expected = records
       .filter(isIn)
       .toSorted(order)
       .map(({ id }) => id);
@@ -149,9 +153,9 @@ test('updates counts after every kind of committed change, and after no rollback
   ];
   const before = await counted();
   expect(before).toEqual([
-    known.length,
-    known.filter(({ enabled }) => enabled).length,
-    known.filter(({ enabled }) => !enabled).length,
+    records.length,
+    records.filter(({ enabled }) => enabled).length,
+    records.filter(({ enabled }) => !enabled).length,
   ]);
   const undone = db.transaction(async (tx) => {
     await tx.execute(sql`truncate ${table} cascade`);

@@ -22,10 +22,10 @@ export const REFUSED = { status: 401, body: { detail: /^This passkey was not acc
 let count = 0;
 
 /**
- * The calls that one person's browser makes on a server, from an address of its own, so that no throttle
+ * The calls that one user's browser makes on a server, from an address of its own, so that no throttle
  * is shared.
  */
-export async function createPerson(
+export async function createPasskeyClient(
   server: Pick<Awaited<ReturnType<typeof buildTestApp>>, 'app' | 'db'>,
 ) {
   count += 1;

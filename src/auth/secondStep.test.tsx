@@ -28,7 +28,7 @@ const openStep = async () => {
   return { ...rendered, secret, recoveryCodes, code, alert, signIn };
 };
 
-const askForCode = async (): Promise<never> => {
+const rejectForCode = async (): Promise<never> => {
   throw new HttpError('no', 401, { challenge: 'one' });
 };
 
@@ -49,7 +49,7 @@ describe('the second step of signing in', () => {
   });
 
   it('is asked for once, however often the password is entered', async () => {
-    const login = vi.fn<AuthProvider['login']>(askForCode);
+    const login = vi.fn<AuthProvider['login']>(rejectForCode);
     const { screen } = await renderApp('/login', { signedOut: true, authProvider: { login } });
     await screen.getByLabelText('Username').fill('ada');
     await screen.getByLabelText('Password').fill('secret');
@@ -107,7 +107,7 @@ describe('the second step of signing in', () => {
   });
 
   it('does not go back while a code is being checked, which may sign in yet', async () => {
-    const login = vi.fn<AuthProvider['login']>(hanging).mockImplementationOnce(askForCode);
+    const login = vi.fn<AuthProvider['login']>(hanging).mockImplementationOnce(rejectForCode);
     const { screen } = await renderApp('/login', { signedOut: true, authProvider: { login } });
     await screen.getByLabelText('Username').fill('ada');
     await screen.getByLabelText('Password').fill('secret');
@@ -158,7 +158,7 @@ describe('the second step of signing in', () => {
     onTestFinished(() => localStorage.removeItem('locale'));
     const { screen } = await renderApp('/login', {
       signedOut: true,
-      authProvider: { login: askForCode },
+      authProvider: { login: rejectForCode },
     });
     await screen.getByRole('textbox').first().fill('ada');
     await userEvent.keyboard('{Tab}secret{Enter}');

@@ -80,7 +80,7 @@ const enablePasskey = (page: Element, options: PasskeySignIn) => {
 };
 
 /** Asks for a code in place of the form, by code that loads on demand. */
-const askForCode = async (
+const requestCode = async (
   form: HTMLFormElement,
   username: string,
   send: (answer: object) => Promise<Refusal | undefined>,
@@ -166,7 +166,7 @@ export const mountSignInPage = (
     try {
       const { challenge } = refusal.body ?? {};
       if (challenge === undefined) return fail(text(signInError(refusal)));
-      await askForCode(form, username, (answer) => attempt({ username, challenge, ...answer }));
+      await requestCode(form, username, (answer) => attempt({ username, challenge, ...answer }));
       setSubmitting(false);
     } catch {
       fail(text('offline'));

@@ -15,29 +15,29 @@ describeContract('a change of an outdated product image (412)', (_, tagged) => {
       data,
       meta,
     });
-    const known = created.data;
+    const saved = created.data;
     await tagged().update(RESOURCE, {
-      id: known.id,
-      data: { ...known, imageName: 'Renamed' },
-      previousData: known,
+      id: saved.id,
+      data: { ...saved, imageName: 'Renamed' },
+      previousData: saved,
       meta,
     });
-    const { data: current } = await tagged().getOne<ProductImage>(RESOURCE, { id: known.id, meta });
-    return { known, current, meta, key: { productId, imageId: known.id } };
+    const { data: current } = await tagged().getOne<ProductImage>(RESOURCE, { id: saved.id, meta });
+    return { saved, current, meta, key: { productId, imageId: saved.id } };
   };
   const changed = rejectedWith('record.changed');
 
   it('does not delete it', async () => {
-    const { known, current, meta } = await outdated();
+    const { saved, current, meta } = await outdated();
     const remove = (previousData: ProductImage) =>
-      tagged().delete(RESOURCE, { id: known.id, previousData, meta });
-    await expect(remove(known)).rejects.toMatchObject(changed);
+      tagged().delete(RESOURCE, { id: saved.id, previousData, meta });
+    await expect(remove(saved)).rejects.toMatchObject(changed);
     await expect(remove(current)).resolves.toBeDefined();
   });
 
   it('does not make it the preview', async () => {
-    const { known, current, key } = await outdated();
-    await expect(tagged().makePreviewImage(key, known)).rejects.toMatchObject(changed);
+    const { saved, current, key } = await outdated();
+    await expect(tagged().makePreviewImage(key, saved)).rejects.toMatchObject(changed);
     await expect(tagged().makePreviewImage(key, current)).resolves.toBeUndefined();
   });
 });

@@ -83,8 +83,8 @@ describe('an announced extension', () => {
     // The update's and the deletion's.
     expect(sent(requests, 'if-match')).toEqual(['"1"', '"1"']);
     expect(sent(requests, 'idempotency-key')).toHaveLength(1);
-    const sorted = requests.map(({ url: asked = '' }) =>
-      /includeSubcategories=true.*sort=-name/.test(asked),
+    const sorted = requests.map(({ url: address = '' }) =>
+      /includeSubcategories=true.*sort=-name/.test(address),
     );
     // The first call cannot know yet, and is repeated.
     expect(sorted.slice(0, 3)).toEqual([false, true, true]);
@@ -105,9 +105,9 @@ describe('an announced extension', () => {
   it('is shared with another client of the page', async () => {
     const { url } = await startApi(() => ({ 'api-extensions': 'history' }));
     const extensions = createExtensions(url);
-    const later = createHttpClient(session.getToken, { baseUrl: url, extensions });
+    const reloaded = createHttpClient(session.getToken, { baseUrl: url, extensions });
     await createHttpClient(session.getToken, { baseUrl: url, extensions })(`/${CATEGORIES}/1`);
-    expect(later.offers('history')).toBe(true);
+    expect(reloaded.offers('history')).toBe(true);
   });
 
   it('is no longer used once a response omits it; error responses are ignored', async () => {

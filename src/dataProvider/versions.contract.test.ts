@@ -11,11 +11,11 @@ describeContract('the version of a record', (_, provider) => {
     const data = { name: crypto.randomUUID(), description: 'x', parentId: null };
     return (await provider().create<ServiceProviderCategory>(CATEGORIES, { data })).data;
   };
-  const save = (known: ServiceProviderCategory, change: object) =>
+  const save = (saved: ServiceProviderCategory, change: object) =>
     provider().update<ServiceProviderCategory>(CATEGORIES, {
-      id: known.id,
-      data: { ...known, ...change },
-      previousData: known,
+      id: saved.id,
+      data: { ...saved, ...change },
+      previousData: saved,
     });
 
   it('has the same ETag until it changes', async () => {
@@ -30,20 +30,20 @@ describeContract('the version of a record', (_, provider) => {
   });
 
   it('rejects a save over an older version (412)', async () => {
-    const known = await create();
-    await save(known, { description: 'first' });
-    await expect(save(known, { description: 'second' })).rejects.toMatchObject(
+    const saved = await create();
+    await save(saved, { description: 'first' });
+    await expect(save(saved, { description: 'second' })).rejects.toMatchObject(
       rejectedWith('record.changed'),
     );
-    const { data } = await provider().getOne(CATEGORIES, { id: known.id });
+    const { data } = await provider().getOne(CATEGORIES, { id: saved.id });
     expect(data).toMatchObject({ description: 'first' });
   });
 
   it('comes with the current record in the rejection (412)', async () => {
-    const known = await create();
-    await save(known, { description: 'first' });
-    const { data: current } = await provider().getOne(CATEGORIES, { id: known.id });
-    await expect(save(known, { description: 'second' })).rejects.toMatchObject({
+    const saved = await create();
+    await save(saved, { description: 'first' });
+    const { data: current } = await provider().getOne(CATEGORIES, { id: saved.id });
+    await expect(save(saved, { description: 'second' })).rejects.toMatchObject({
       body: { current },
     });
     await expect(save(current, { description: 'third' })).resolves.toBeDefined();
@@ -51,9 +51,9 @@ describeContract('the version of a record', (_, provider) => {
 
   it('changes with an upload', async () => {
     const { id } = await createServiceProvider(provider());
-    const { data: known } = await provider().getOne('service-providers', { id });
+    const { data: saved } = await provider().getOne('service-providers', { id });
     await provider().uploadProviderPicture(id, 'brand-logo', pictureFile());
-    const update = { id, data: { ...known, city: 'Aba' }, previousData: known };
+    const update = { id, data: { ...saved, city: 'Aba' }, previousData: saved };
     await expect(provider().update('service-providers', update)).rejects.toMatchObject(
       rejectedWith('record.changed'),
     );

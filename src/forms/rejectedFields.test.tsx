@@ -23,8 +23,9 @@ const fillIn = async (
 ) => {
   const result = await renderApp(NEW, options);
   const field = (name: string) => result.screen.getByRole('textbox', { name, exact: true });
-  for (const [name, text] of Object.entries({ ...TEXTS, ...overrides }))
+  for (const [name, text] of Object.entries({ ...TEXTS, ...overrides })) {
     await field(name).fill(text);
+  }
   const create = () =>
     result.screen.getByRole('button', { name: 'Create Service Provider' }).click();
   return { ...result, field, create };

@@ -22,8 +22,8 @@ const save = async (headers: Record<string, string>, tags: (string | undefined)[
   const url = await startHttpServer((request, response) => {
     const tag = tags.shift();
     if (request.method === 'PUT') {
-      const known = request.headers['if-match'];
-      void text(request).then((body) => sent.push({ tag: known, body }));
+      const ifMatch = request.headers['if-match'];
+      void text(request).then((body) => sent.push({ tag: ifMatch, body }));
     }
     response.writeHead(200, {
       'content-type': 'application/json',

@@ -11,10 +11,10 @@ import type { ListMeta } from '../http/collections';
 export const usePagination = () => {
   const { meta, page } = useListContext();
   const pagination = (meta as ListMeta | undefined)?.pagination;
-  const [known, setKnown] = useState(pagination);
-  if (pagination && pagination !== known) setKnown(pagination);
-  if (pagination || !known) return pagination;
-  return { ...known, page, hasPrev: page > 1, hasNext: page < known.totalPages };
+  const [lastPagination, setLastPagination] = useState(pagination);
+  if (pagination && pagination !== lastPagination) setLastPagination(pagination);
+  if (pagination || !lastPagination) return pagination;
+  return { ...lastPagination, page, hasPrev: page > 1, hasNext: page < lastPagination.totalPages };
 };
 
 /** Marks navigations made by react-admin's `setPage`. */

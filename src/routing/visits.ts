@@ -53,18 +53,18 @@ const createVisits = () => {
   };
 
   const go = (visit: Visit, action: `${NavigationType}`) => {
-    const known = entries.findIndex(({ key }) => key === visit.key);
+    const index = entries.findIndex(({ key }) => key === visit.key);
     if (action === 'PUSH') {
       entries = [...entries.slice(0, current + 1), visit];
       current += 1;
     } else if (action === 'REPLACE') {
       entries = entries.with(current, visit);
-    } else if (known === -1) {
+    } else if (index === -1) {
       // From before a reload.
       entries = [visit];
       current = 0;
     } else {
-      current = known;
+      current = index;
     }
   };
 

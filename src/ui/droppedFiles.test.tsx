@@ -10,7 +10,7 @@ const open = async () => {
     screen,
     zoom: screen.getByRole('slider', { name: 'Zoom' }),
     /** Waits until a file would have been taken. */
-    expectNothingTaken: async () => {
+    expectNothingChosen: async () => {
       await expect.element(choose).toBeEnabled();
       await new Promise(requestAnimationFrame);
       expect(screen.getByRole('slider').elements()).toEqual([]);
@@ -41,16 +41,16 @@ describe('a picture beside text', () => {
   it.each(['Image Name', 'Image Description'])(
     'leaves the text to the focused field %s when pasted',
     async (label) => {
-      const { screen, expectNothingTaken } = await open();
+      const { screen, expectNothingChosen } = await open();
       await screen.getByLabelText(label).click();
       const field = screen.getByLabelText(label).element();
       expect(isLeftToBrowser(field, 'paste', await transferOf(CELLS))).toBe(true);
-      await expectNothingTaken();
+      await expectNothingChosen();
     },
   );
 
   it('leaves the text to a field whose content is editable', async () => {
-    const { expectNothingTaken } = await open();
+    const { expectNothingChosen } = await open();
     const editor = document.createElement('div');
     editor.contentEditable = 'true';
     editor.innerHTML = '<p tabindex="-1">Notes</p>';
@@ -58,16 +58,16 @@ describe('a picture beside text', () => {
     editor.focus();
     const [paragraph = editor] = editor.children;
     expect(isLeftToBrowser(paragraph, 'paste', await transferOf(CELLS))).toBe(true);
-    await expectNothingTaken();
+    await expectNothingChosen();
   });
 
   it('leaves the text to the field on which it is dropped', async () => {
-    const { screen, expectNothingTaken } = await open();
+    const { screen, expectNothingChosen } = await open();
     const field = screen.getByLabelText('Image Name').element();
     const cells = await transferOf(CELLS);
     expect(isLeftToBrowser(field, 'dragover', cells)).toBe(true);
     expect(isLeftToBrowser(field, 'drop', cells)).toBe(true);
-    await expectNothingTaken();
+    await expectNothingChosen();
   });
 
   it.each([
@@ -94,14 +94,14 @@ describe('a picture that is dragged', () => {
   const OWN = { 'text/uri-list': 'blob:picture', 'text/html': '<img>' };
 
   it('is no file if the drag began in this page', async () => {
-    const { screen, expectNothingTaken } = await open();
+    const { screen, expectNothingChosen } = await open();
     const transfer = await transferOf(OWN);
     const logo = screen.getByRole('img', { name: 'Education and service body logo' }).first();
     isLeftToBrowser(logo.element(), 'dragstart', transfer);
     const main = screen.getByRole('main').element();
     expect(isLeftToBrowser(main, 'dragover', transfer)).toBe(true);
     expect(isLeftToBrowser(main, 'drop', transfer)).toBe(true);
-    await expectNothingTaken();
+    await expectNothingChosen();
   });
 
   it('is a file if it comes from elsewhere, even after a drag whose end was lost', async () => {

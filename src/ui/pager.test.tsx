@@ -19,10 +19,10 @@ const categories = Array.from({ length: 31 }, (_, index): ProductCategory => ({
 /** Opens the list at `path` on an API that returns pages of ten, or fails them with `status`. */
 const open = async (path: string, status?: number) => {
   const working = createFakeDataProvider({ 'product-categories': categories });
-  const api: { status: number | undefined; asked: number[] } = { status, asked: [] };
+  const api: { status: number | undefined; pages: number[] } = { status, pages: [] };
   const getList: DataProvider['getList'] = (resource, params) => {
     if (params.pagination?.perPage !== 10) return working.getList(resource, params);
-    api.asked.push(params.pagination.page);
+    api.pages.push(params.pagination.page);
     return api.status !== undefined
       ? failing(api.status, 'Not now.')()
       : working.getList(resource, params);
@@ -41,13 +41,13 @@ describe('a page that fails to load', () => {
     await expect.element(screen.getByRole('alert')).toHaveTextContent('Not now.');
     await expect.element(screen.getByText('Page 3 of 4')).toBeVisible();
     expect(page()).toBe('3');
-    expect(api.asked).toEqual([2, 3]);
+    expect(api.pages).toEqual([2, 3]);
     api.status = undefined;
     await screen.getByRole('button', { name: 'Retry' }).click();
     await expect.element(screen.getByRole('link', { name: 'Category 21' })).toBeVisible();
     await expect.element(screen.getByText('Page 3 of 4')).toBeVisible();
     expect(page()).toBe('3');
-    expect(api.asked).toEqual([2, 3, 3]);
+    expect(api.pages).toEqual([2, 3, 3]);
   });
 
   it('stays on the page requested with Previous, and the pager still works', async () => {
@@ -149,7 +149,7 @@ describe('Next', () => {
     next.click();
     next.click();
     await expect.element(screen.getByText('Page 2 of 4')).toBeVisible();
-    expect(api.asked).toEqual([1, 2]);
+    expect(api.pages).toEqual([1, 2]);
     await router.navigate(-1);
     await expect.element(screen.getByText('Page 1 of 4')).toBeVisible();
     expect(page()).toBeNull();

@@ -6,10 +6,10 @@ import { useEffect, useRef, type RefObject } from 'react';
  */
 export const useFocusWhenLost = (state: unknown): RefObject<HTMLDivElement | null> => {
   const region = useRef<HTMLDivElement>(null);
-  const known = useRef(state);
+  const previous = useRef(state);
   useEffect(() => {
-    if (known.current === state) return;
-    known.current = state;
+    if (previous.current === state) return;
+    previous.current = state;
     // The browser then focuses the body, or the dialog traps it.
     if (!document.activeElement?.contains(region.current)) return;
     const first = ':is(button, input, select):enabled';

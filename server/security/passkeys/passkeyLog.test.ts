@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { disableUser } from '../administrators.ts';
 import { createAuthenticator } from '../../testing/authenticator.ts';
-import { createPerson } from '../../testing/passkeys.ts';
+import { createPasskeyClient } from '../../testing/passkeys.ts';
 import { buildTestApp } from '../../testing/server.ts';
 import { TEST_TIMEOUTS } from '../../testing/sharedTestApp.ts';
 
@@ -28,19 +28,19 @@ const events = () =>
     .map(({ event, user, reason }) => ({ event, user, reason }));
 
 test('what happens to a passkey is logged with its user and the reason of a refusal', async () => {
-  const person = await createPerson(server);
-  const { authenticator, token } = await person.withPasskey();
-  await person.creation(token, 'a guess');
-  await person.enter(authenticator.signIn(await person.challenge(), { isVerified: false }));
-  await person.enter(authenticator.signIn(await person.challenge(), { challenge: 'invented' }));
-  await person.enter(createAuthenticator().signIn(await person.challenge(), { userHandle: 'x' }));
-  const { token: last } = (await person.enter(authenticator.signIn(await person.challenge()))).body;
-  const [passkey] = (await person.account(last)).passkeys;
-  await person.call('DELETE', `/account/passkeys/${passkey?.id}`, {
+  const client = await createPasskeyClient(server);
+  const { authenticator, token } = await client.withPasskey();
+  await client.creation(token, 'a guess');
+  await client.enter(authenticator.signIn(await client.challenge(), { isVerified: false }));
+  await client.enter(authenticator.signIn(await client.challenge(), { challenge: 'invented' }));
+  await client.enter(createAuthenticator().signIn(await client.challenge(), { userHandle: 'x' }));
+  const { token: last } = (await client.enter(authenticator.signIn(await client.challenge()))).body;
+  const [passkey] = (await client.account(last)).passkeys;
+  await client.call('DELETE', `/account/passkeys/${passkey?.id}`, {
     token: last,
-    payload: { currentPassword: person.password },
+    payload: { currentPassword: client.password },
   });
-  const user = person.username;
+  const user = client.username;
   const refused = (reason: string, who: string | null = user) => ({
     event: 'passkey-refused',
     user: who,
@@ -56,18 +56,18 @@ test('what happens to a passkey is logged with its user and the reason of a refu
     { event: 'sign-in', user },
     { event: 'passkey-removed', user },
   ]);
-  for (const secret of [authenticator.id, token, last, person.password]) {
+  for (const secret of [authenticator.id, token, last, client.password]) {
     expect(lines.join('')).not.toContain(secret);
   }
 });
 
 test('the passkey of a disabled user and a foreign page are refused for their own reasons', async () => {
-  const person = await createPerson(server);
-  const { authenticator } = await person.withPasskey();
-  const assertion = authenticator.signIn(await person.challenge());
-  await person.enter(assertion, { host: 'other.example.com', origin: 'https://evil.example.com' });
-  await disableUser(server.db, person.username);
-  await person.enter(authenticator.signIn(await person.challenge()));
+  const client = await createPasskeyClient(server);
+  const { authenticator } = await client.withPasskey();
+  const assertion = authenticator.signIn(await client.challenge());
+  await client.enter(assertion, { host: 'other.example.com', origin: 'https://evil.example.com' });
+  await disableUser(server.db, client.username);
+  await client.enter(authenticator.signIn(await client.challenge()));
   const reasons = events().flatMap(({ reason }) => (reason === undefined ? [] : [reason]));
   expect(reasons).toEqual(['foreign-origin', 'disabled']);
 });

@@ -19,9 +19,9 @@ const markingProvider = (provider: I18nProvider, texts: Texts): I18nProvider => 
   ...provider,
   translate: (key, options) => {
     const id = JSON.stringify([key, options]);
-    const known = texts.get(id) ?? mark(texts.size);
-    texts.set(id, known);
-    return known;
+    const placeholder = texts.get(id) ?? mark(texts.size);
+    texts.set(id, placeholder);
+    return placeholder;
   },
 });
 

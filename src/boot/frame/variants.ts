@@ -160,12 +160,12 @@ const findDependent = async (
   ]);
   return others
     .filter((other, index) => {
-      const known = parts
+      const rangesOfOther = parts
         .filter(({ fields }) => fields.has(other.name))
         .map(({ range }) => JSON.stringify(range));
       const root = after[index];
       const changes = before && root ? changesOf(before, root, other) : [];
-      return changes.some((range) => !known.includes(JSON.stringify(range)));
+      return changes.some((range) => !rangesOfOther.includes(JSON.stringify(range)));
     })
     .map((other) => other.name);
 };

@@ -18,13 +18,13 @@ const UNUSED = {
   invitation: null,
 };
 
-const administrator = (id: number, username: string, known: Partial<Named> = {}): Named => ({
+const administrator = (id: number, username: string, overrides: Partial<Named> = {}): Named => ({
   ...UNUSED,
   id,
   username,
   state: 'enabled',
   createdAt: before(2000 * HOUR),
-  ...known,
+  ...overrides,
 });
 
 const invited = (id: number, by: string | null, expiresAt = before(-VALIDITY)): Administrator => ({
@@ -58,8 +58,8 @@ export const createAdministrators = (
   ];
   let lastId = all.length;
   const username = () => getUsername() ?? '';
-  const known = () => ({ username: username(), hasSecondFactor: hasSecondFactor() });
-  const current = () => all.map((one) => (one.isCurrent ? { ...one, ...known() } : one));
+  const signedIn = () => ({ username: username(), hasSecondFactor: hasSecondFactor() });
+  const current = () => all.map((one) => (one.isCurrent ? { ...one, ...signedIn() } : one));
   const named = () => current().filter(isNamed);
   const update = (id: number, changed: Partial<Administrator>) => {
     all = all.map((one) => (one.id === id ? { ...one, ...changed } : one));

@@ -24,7 +24,7 @@ export async function* readPages({
   resource,
   ...params
 }: PagesToRead): AsyncGenerator<ReadPage> {
-  const known = new Set<RaRecord['id']>();
+  const seenIds = new Set<RaRecord['id']>();
   for (let page = 1, isLast = false; !isLast; page += 1) {
     params.signal?.throwIfAborted();
     const pagination = { page, perPage: PAGE_SIZE };
@@ -32,8 +32,8 @@ export async function* readPages({
       ...params,
       pagination,
     });
-    const records = list.data.filter(({ id }) => !known.has(id));
-    for (const { id } of records) known.add(id);
+    const records = list.data.filter(({ id }) => !seenIds.has(id));
+    for (const { id } of records) seenIds.add(id);
     isLast = !list.pageInfo?.hasNextPage;
     yield { records, fraction: isLast ? 1 : page / (list.meta?.pagination.totalPages ?? page) };
   }

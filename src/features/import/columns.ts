@@ -100,14 +100,16 @@ export const columnLabel = (target: ImportTarget, name: string, locale = target.
 
 /** The language of a header: the one in which most of its labels are those of columns. */
 export const headerLocale = (target: ImportTarget, header: string[]): Locale => {
-  const known = (locale: Locale) => {
+  const matchingLabels = (locale: Locale) => {
     const labels = importColumns(target.resource).map(({ name }) =>
       comparable(columnLabel(target, name, locale)),
     );
     return header.filter((label) => labels.includes(comparable(label))).length;
   };
   const others = locales.filter((locale) => locale !== target.locale);
-  return others.find((locale) => known(locale) > known(target.locale)) ?? target.locale;
+  return (
+    others.find((locale) => matchingLabels(locale) > matchingLabels(target.locale)) ?? target.locale
+  );
 };
 
 const comparable = (label: string) => searchKey(label).replace(/[^\p{L}\p{N}]/gu, '');

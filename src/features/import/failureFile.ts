@@ -53,6 +53,6 @@ export const failureFile = async (
     });
     csv += write(failed);
   }
-  const isKnown = SEPARATORS.includes(separator);
-  return (isKnown ? csv : csv.replace('\uFEFF', `\uFEFFsep=${separator}\r\n`)) + originals;
+  const isSeparator = SEPARATORS.includes(separator);
+  return (isSeparator ? csv : csv.replace('\uFEFF', `\uFEFFsep=${separator}\r\n`)) + originals;
 };

@@ -15,11 +15,12 @@ export interface ChosenFile extends ReadFile {
   decimals: (DecimalMark | undefined)[];
 }
 
-const chosenFile = (source: File, read: ReadFile, known: ChosenFile | undefined): ChosenFile => {
+const chosenFile = (source: File, read: ReadFile, previous: ChosenFile | undefined): ChosenFile => {
   // What has been chosen for the columns stays while they are the same.
-  const isSame = known?.source === source && known.header.join('\n') === read.header.join('\n');
+  const isSame =
+    previous?.source === source && previous.header.join('\n') === read.header.join('\n');
   const { mapping, decimals } = isSame
-    ? known
+    ? previous
     : { mapping: read.mapping, decimals: read.numbers.map((numbers) => numbers?.decimal) };
   return { ...read, source, mapping, decimals };
 };
@@ -40,7 +41,7 @@ export const useChosenFile = (
     const result = await callImporter(async (importer) => importer.read(target, source, options));
     if (typeof result === 'string') return result;
     // In short tasks: a file has many columns.
-    startTransition(() => setFile((known) => chosenFile(source, result, known)));
+    startTransition(() => setFile((previous) => chosenFile(source, result, previous)));
     return undefined;
   };
 
@@ -78,13 +79,15 @@ export const useChosenFile = (
   };
 
   const map = useCallback(
-    (mapping: (string | null)[]) => setFile((known) => known && { ...known, mapping }),
+    (mapping: (string | null)[]) => setFile((previous) => previous && { ...previous, mapping }),
     [],
   );
 
   const setDecimal = useCallback(
     (cell: number, mark: DecimalMark) =>
-      setFile((known) => known && { ...known, decimals: known.decimals.with(cell, mark) }),
+      setFile(
+        (previous) => previous && { ...previous, decimals: previous.decimals.with(cell, mark) },
+      ),
     [],
   );
 

@@ -71,9 +71,9 @@ const withDocuments = (results: SearchResult[]) =>
 export const narrow = (earlier: SearchGroup[][], text: string): FoundGroup[] => {
   const held = new Map<SearchGroup['resource'], Map<number, SearchResult>>();
   for (const { resource, data } of earlier.flat()) {
-    const known = held.get(resource) ?? new Map<number, SearchResult>();
-    for (const result of data) known.set(result.id, result);
-    held.set(resource, known);
+    const existing = held.get(resource) ?? new Map<number, SearchResult>();
+    for (const result of data) existing.set(result.id, result);
+    held.set(resource, existing);
   }
   const groups = Array.from(held, ([resource, results]) => ({
     resource,

@@ -46,16 +46,16 @@ export const usePersistentSelection = (resource: string, filter: object = {}) =>
     const selected = new Set(selectedIds);
     const shown = data?.filter(({ id }) => selected.has(id)) ?? [];
     setRecords(
-      (known) =>
+      (previous) =>
         new Map([
-          ...[...known].filter(([id]) => selected.has(id)),
+          ...[...previous].filter(([id]) => selected.has(id)),
           ...shown.map((record) => [record.id, record] as const),
         ]),
     );
   }, [selectedIds, data, setRecords]);
 
   const addRecords = (added: RaRecord[]) =>
-    setRecords((known) => new Map([...known, ...added.map((one) => [one.id, one] as const)]));
+    setRecords((previous) => new Map([...previous, ...added.map((one) => [one.id, one] as const)]));
   return { records, addRecords };
 };
 

@@ -32,14 +32,14 @@ export const useSelectAll = (
   } = useListContext();
   const filter = { ...filterValues, ...permanentFilter };
   const isWhole = page === 1 && !hasNextPage;
-  const known = total ?? (isWhole ? data.length : undefined);
+  const count = total ?? (isWhole ? data.length : undefined);
   const { meta } = useGetList(
     resource,
     // With one record per page, the number of pages is the number of records.
     { filter, sort, pagination: { page: 1, perPage: 1 } },
-    { enabled: known === undefined },
+    { enabled: count === undefined },
   );
-  const matches = known ?? (meta as ListMeta | undefined)?.pagination.totalPages;
+  const matches = count ?? (meta as ListMeta | undefined)?.pagination.totalPages;
   const { mutate, isPending, ...all } = useMutation({
     mutationFn: async (_filter: string) => {
       const found: RaRecord[] = [];

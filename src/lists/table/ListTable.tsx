@@ -51,10 +51,10 @@ const useAreValuesLoaded = (columns: TableColumn[]): boolean => {
 
 /** The columns that fit into the width of the table; on paper, which is read whole, all of them. */
 const fittingSx = (columns: TableColumn[]) => {
-  let beside = BOX_WIDTH;
+  let total = BOX_WIDTH;
   const rules = columns.map(({ width }, index) => {
-    beside += width;
-    const tooNarrow = `@container (width < ${tableWidth(beside)}rem)`;
+    total += width;
+    const tooNarrow = `@container (width < ${tableWidth(total)}rem)`;
     return [`& tr > :nth-child(${index + 3})`, { [tooNarrow]: { display: 'none' } }] as const;
   });
   return { '@media screen': Object.fromEntries(rules) };

@@ -23,9 +23,9 @@ const NAME = { least: 11, most: 16, part: 0.22 };
 
 export const nameWidth = `clamp(${NAME.least}rem, ${NAME.part * 100}cqi, ${NAME.most}rem)`;
 
-/** The least width in rem of a table with the name and with columns of this width beside it. */
-export const tableWidth = (beside: number): number =>
-  Math.max(beside + NAME.least, Math.min(beside + NAME.most, beside / (1 - NAME.part)));
+/** The least width in rem of a table with the name and with columns of this total width. */
+export const tableWidth = (width: number): number =>
+  Math.max(width + NAME.least, Math.min(width + NAME.most, width / (1 - NAME.part)));
 
 const TEXT_WIDTH = 11;
 const NUMBER_WIDTH = 6;

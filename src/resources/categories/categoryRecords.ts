@@ -21,8 +21,8 @@ export const parentOf = ({ parentId, parentCategoryId }: CategoryRecord): Identi
 const ancestorsIn = (categories: CategoryRecord[]) => {
   const byId = new Map(categories.map((category) => [category.id, category]));
   const parentIdOf = (id: Identifier) => {
-    const known = byId.get(id);
-    return known && parentOf(known);
+    const parent = byId.get(id);
+    return parent && parentOf(parent);
   };
   return (category: CategoryRecord): CategoryRecord[] => {
     const parentId = parentOf(category);

@@ -73,12 +73,12 @@ const describe = (categories: CategoryRecord[]): Descriptions => {
   );
 };
 
-const known = new WeakMap<CategoryRecord[], Descriptions>();
+const cache = new WeakMap<CategoryRecord[], Descriptions>();
 
 /** The descriptions of a loaded tree, by id; computed once for all components. */
 export const descriptionsOf = (categories: CategoryRecord[]): Descriptions => {
-  const descriptions = known.get(categories) ?? describe(categories);
-  known.set(categories, descriptions);
+  const descriptions = cache.get(categories) ?? describe(categories);
+  cache.set(categories, descriptions);
   return descriptions;
 };
 

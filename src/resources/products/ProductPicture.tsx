@@ -15,12 +15,12 @@ import { useOffers } from '../../ui/useOffers';
 const useProductImageSource = (
   productId: Identifier,
   imageId: Identifier | null,
-  known: string | null | undefined,
+  recordVersion: string | null | undefined,
 ): PictureSource | undefined => {
   const dataProvider = useDataProvider<ProductImageDataProvider>();
   const isOffered = useOffers('pictures');
   if (imageId === null) return undefined;
-  const version = isOffered ? (known ?? undefined) : undefined;
+  const version = isOffered ? (recordVersion ?? undefined) : undefined;
   return {
     queryKey: pictureKey(['products', productId, 'images', imageId, 'image-file'], version),
     version,

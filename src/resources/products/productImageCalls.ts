@@ -16,9 +16,9 @@ const path = ({ productId, imageId }: ProductImageKey, call: string) =>
 export const createProductImageCalls = (http: HttpClient) => ({
   getProductImageFile: (key: ProductImageKey, options?: PictureOptions) =>
     http.picture(path(key, 'image-file'), options),
-  /** Makes an image the product's only preview, in the version `known` if its ETag is known. */
-  makePreviewImage: async (key: ProductImageKey, known?: Partial<RaRecord>): Promise<void> => {
-    const headers = new Headers(http.offers('safe-writes') ? ifMatch(known) : {});
+  /** Makes an image the product's only preview, in the version of `record` if that has an ETag. */
+  makePreviewImage: async (key: ProductImageKey, record?: Partial<RaRecord>): Promise<void> => {
+    const headers = new Headers(http.offers('safe-writes') ? ifMatch(record) : {});
     await http(path(key, 'make-preview-image'), { method: 'POST', headers });
   },
 });

@@ -33,9 +33,9 @@ it('leaves the rest of its row to the product', async () => {
   const cell = row.querySelector('td:nth-of-type(3)');
   if (!cell) throw new Error('The row has no cell for the provider.');
   const { right, top, height } = cell.getBoundingClientRect();
-  const beside = document.elementFromPoint(right - 10, top + height / 2);
-  expect(beside?.closest('a')?.getAttribute('href')).toBe('/products/3');
-  (beside as HTMLElement).click();
+  const target = document.elementFromPoint(right - 10, top + height / 2);
+  expect(target?.closest('a')?.getAttribute('href')).toBe('/products/3');
+  (target as HTMLElement).click();
   await expect.poll(() => router.state.location.pathname).toBe('/products/3');
 });
 

@@ -20,9 +20,9 @@ const drawing = async () => {
 describe('the list of service providers', () => {
   it('shows the expected cards, 20 per page', async () => {
     const fake = createFakeDataProvider();
-    const asked: GetListParams[] = [];
+    const calls: GetListParams[] = [];
     const getList: typeof fake.getList = (resource, params) => {
-      if (resource === 'service-providers') asked.push(params);
+      if (resource === 'service-providers') calls.push(params);
       return fake.getList(resource, params);
     };
     const { screen } = await renderApp(LIST, { dataProvider: { ...fake, getList } });
@@ -36,7 +36,7 @@ describe('the list of service providers', () => {
     await expect.element(card.getByText('Catering')).not.toBeInTheDocument();
     await expect.element(screen.getByText('TB')).toBeVisible();
     await expect.element(screen.getByText('Page 1 of 1')).toBeVisible();
-    expect(asked[0]?.pagination).toEqual({ page: 1, perPage: 20 });
+    expect(calls[0]?.pagination).toEqual({ page: 1, perPage: 20 });
     await expect
       .element(screen.getByText('No service categories assigned'))
       .not.toBeInTheDocument();

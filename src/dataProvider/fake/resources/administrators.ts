@@ -28,15 +28,15 @@ const linkRoutes = (administrators: Administrators, links: Links, audit: Audit):
     return { ...link, username: administrators.nameOf(link.id) ?? null };
   };
   const redeem = async ({ token, username: chosen = '', newPassword }: AccountLinkUse) => {
-    const { id, username: known } = open(token);
-    if (known === null) throwIfViolated(usernameViolation(chosen));
-    const username = known ?? chosen;
+    const { id, username: storedName } = open(token);
+    if (storedName === null) throwIfViolated(usernameViolation(chosen));
+    const username = storedName ?? chosen;
     throwIfViolated(await passwordViolation(newPassword, username, 'newPassword'));
     // Another use may have been faster.
     open(token);
     administrators.enter(id, username);
     links.end(id);
-    const change = known === null ? { after: { username } } : { before: {}, after: {} };
+    const change = storedName === null ? { after: { username } } : { before: {}, after: {} };
     audit.record({ resource: 'users', id, ...change, hidden: { password: 'changed' } });
     const used = { token: `${FAKE_TOKEN}-${token}`, username, needsAttention: false };
     return used satisfies AccountLinkUsed;

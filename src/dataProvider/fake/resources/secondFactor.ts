@@ -31,9 +31,9 @@ export interface FakeAccount {
 
 const { wrongCodesPerSignIn } = SECOND_FACTOR_LIMITS;
 
-const refuseCode = () => throwIfViolated({ pointer: '/code', message: 'secondFactor.wrongCode' });
+const rejectCode = () => throwIfViolated({ pointer: '/code', message: 'secondFactor.wrongCode' });
 
-const refuseBrowser = () =>
+const rejectBrowser = () =>
   throwIfViolated({ pointer: '/browserToken', message: 'secondFactor.untrustedBrowser' });
 
 /** The calls that sign in, which need no token. */
@@ -59,7 +59,7 @@ const signInRoutes = (
       const wrongCodes = challenges.get(challenge);
       if (wrongCodes === undefined || !factor.isOn()) throw createProblem('secondFactor.expired');
       if (code === undefined) {
-        if (!trusted.use(browserToken)) refuseBrowser();
+        if (!trusted.use(browserToken)) rejectBrowser();
         challenges.delete(challenge);
         return { token: FAKE_TOKEN } satisfies SecondFactorAccepted;
       }
@@ -67,7 +67,7 @@ const signInRoutes = (
       challenges.set(challenge, wrongCodes + 1);
       if (used || wrongCodes + 1 === wrongCodesPerSignIn) challenges.delete(challenge);
       if (!used && !challenges.has(challenge)) throw createProblem('secondFactor.expired');
-      if (!used) refuseCode();
+      if (!used) rejectCode();
       if (used === 'recovery') recordUse();
       const newToken = trusted.signIn(trust);
       return {
@@ -95,7 +95,7 @@ export const secondFactorRoutes = (
     }),
     route.post('/account/totp/confirm', ({ body }) => {
       const { code } = parseBody(TotpConfirmation, body);
-      if (!factor.confirm(code)) refuseCode();
+      if (!factor.confirm(code)) rejectCode();
       access.record({ action: 'factor-added' }, { secondFactor: 'changed' });
       const token = account.replaceSessions();
       return { token, recoveryCodes: factor.renewCodes() } satisfies TotpConfirmed;

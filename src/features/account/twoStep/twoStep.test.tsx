@@ -16,7 +16,7 @@ const open = async (dataProvider: RenderOptions['dataProvider'] = {}) => {
     dialog,
     section: screen.getByRole('region', { name: 'Two-step sign-in' }),
     /** Opens the dialog of a button and types the password. */
-    ask: async (button: string, password = 'secret') => {
+    start: async (button: string, password = 'secret') => {
       await screen.getByRole('button', { name: button, exact: true }).click();
       await expect.element(dialog.getByLabelText('Current password')).toHaveFocus();
       await userEvent.keyboard(`${password}{Enter}`);
@@ -27,8 +27,8 @@ const open = async (dataProvider: RenderOptions['dataProvider'] = {}) => {
 /** The page of an account that has just turned it on, with the dialog of its recovery codes. */
 const turnOn = async (dataProvider: RenderOptions['dataProvider'] = {}) => {
   const opened = await open(dataProvider);
-  const { dialog, ask } = opened;
-  await ask('Set Up');
+  const { dialog, start } = opened;
+  await start('Set Up');
   const key = dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
   await expect.element(key).toBeVisible();
   const secret = key.element().textContent.replaceAll(' ', '');
@@ -71,10 +71,10 @@ describe('two-step sign-in', () => {
   });
 
   it('is set up by nobody who does not know the password', async () => {
-    const { dialog, dataProvider, ask } = await open();
+    const { dialog, dataProvider, start } = await open();
     const passwords = { currentPassword: 'anything', newPassword: 'seven purple lanterns' };
     await dataProvider.changePassword(passwords);
-    await ask('Set Up', 'a guess');
+    await start('Set Up', 'a guess');
     await expect
       .element(dialog.getByLabelText('Current password'))
       .toHaveAccessibleDescription('This is not your current password. Check it and try again.');
@@ -85,8 +85,8 @@ describe('two-step sign-in', () => {
 
   it('requires the password', async () => {
     const startTotp = vi.fn<AccountCalls['startTotp']>();
-    const { dialog, ask } = await open({ startTotp });
-    await ask('Set Up', '');
+    const { dialog, start } = await open({ startTotp });
+    await start('Set Up', '');
     await expect
       .element(dialog.getByLabelText('Current password'))
       .toHaveAttribute('aria-invalid', 'true');
@@ -94,8 +94,8 @@ describe('two-step sign-in', () => {
   });
 
   it('shows a failure in the dialog, and can be tried again', async () => {
-    const { dialog, ask } = await open({ startTotp: failing(503, 'The server is busy.') });
-    await ask('Set Up');
+    const { dialog, start } = await open({ startTotp: failing(503, 'The server is busy.') });
+    await start('Set Up');
     await expect.element(dialog.getByRole('alert')).toHaveTextContent('The server is busy.');
     await expect.element(dialog.getByLabelText('Current password')).toHaveValue('secret');
   });
@@ -135,16 +135,16 @@ const openOn = async () => {
 
 describe('two-step sign-in that is on', () => {
   it('has new recovery codes after the password', async () => {
-    const { dialog, ask } = await openOn();
-    await ask('New Recovery Codes');
+    const { dialog, start } = await openOn();
+    await start('New Recovery Codes');
     await expect.element(dialog).toHaveAccessibleName('Your recovery codes');
     expect(dialog.getByRole('listitem').elements()).toHaveLength(10);
   });
 
   it('is turned off after the password, under a new token', async () => {
-    const { screen, section, ask } = await openOn();
+    const { screen, section, start } = await openOn();
     const before = session.getToken();
-    await ask('Turn Off');
+    await start('Turn Off');
     await expect.element(screen.getByText(/^Two-step sign-in is off\./)).toBeVisible();
     await screen.getByRole('button', { name: 'Dismiss' }).click();
     await expect.element(section).toHaveTextContent(/Disabled/);

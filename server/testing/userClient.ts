@@ -11,7 +11,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export const passwordOf = (username: string) => `the first secret of ${username}`;
 
 /** A user of a test server with a network of their own, and what they do about their second factor. */
-export function personOf(
+export function userClient(
   { app }: { app: FastifyInstance },
   username: string,
   remoteAddress: string,
@@ -96,9 +96,9 @@ export function personOf(
 let count = 0;
 
 /** Creates such a user, with a name and a network of their own. */
-export async function newPerson({ app, db }: { app: FastifyInstance; db: Database }) {
+export async function createUserClient({ app, db }: { app: FastifyInstance; db: Database }) {
   count += 1;
-  const person = personOf({ app }, `member ${count}`, `203.0.113.${count}`);
-  await createUser(db, person.username, person.password);
-  return person;
+  const client = userClient({ app }, `member ${count}`, `203.0.113.${count}`);
+  await createUser(db, client.username, client.password);
+  return client;
 }
