@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { currentChecksums, recordedChecksums } from './migrationChecksums.ts';
+import { currentChecksums, isMigration, recordedChecksums } from './migrationChecksums.ts';
 
 const names = [...currentChecksums().keys()];
 const textOf = (name: string) => readFileSync(`server/database/migrations/${name}`, 'utf8');
@@ -13,6 +13,12 @@ it('a recorded migration never changes', () => {
       `${name} differs from what databases have run. Restore it, and write another migration. Only if it has never left this computer: delete its line in checksums.txt, and run "npm run migration:record".`,
     ).toBe(sum);
   }
+});
+
+it('a migration named like the example of CONTRIBUTING can be recorded', () => {
+  const contributing = readFileSync('CONTRIBUTING.md', 'utf8');
+  const [, name] = /npm run migration -- --name (\S+)`/.exec(contributing) ?? [];
+  expect(isMigration(`0100_${name}.sql`)).toBe(true);
 });
 
 it('every migration is recorded', () => {

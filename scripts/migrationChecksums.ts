@@ -13,11 +13,14 @@ export const recordedChecksums = () =>
     ),
   );
 
+/** Whether a file is a migration, whatever its name after the number. */
+export const isMigration = (name: string) => /^\d{4}_\S+\.sql$/.test(name);
+
 /** The checksums of the migrations as they are, by file name. */
 export const currentChecksums = () =>
   new Map(
     readdirSync(FOLDER)
-      .filter((name) => /^\d{4}_\w+\.sql$/.test(name))
+      .filter(isMigration)
       .toSorted()
       .map((name) => [
         name,
