@@ -21,24 +21,33 @@ export const createShared = async (): Promise<Shared> => ({
   ),
 });
 
-/**
- * One simulated user: creates and changes records that no one else changes, and records in the
- * ledger what was acknowledged. `work` performs one action; all names it uses are unique to it.
- */
-export function createWriter(
-  name: string,
-  { send, create }: Client,
-  ledger: Ledger,
-  shared: Shared,
-) {
-  const mine = { categories: [] as number[], providers: [] as number[], products: [] as number[] };
-  const images: { product: number; id: number }[] = [];
-  let made = 0;
-  const newName = () => `${name} ${++made}`;
-  const picture = () => pick(shared.pictures) ?? '';
+/** What a writer has made, and what it needs to make more. */
+interface Work {
+  client: Client;
+  ledger: Ledger;
+  shared: Shared;
+  categories: number[];
+  providers: number[];
+  products: number[];
+  images: { product: number; id: number }[];
+  /** A name that nothing else has. */
+  newName: () => string;
+}
 
+const productBody = (name: string, categories: number[]) => ({
+  name,
+  description: 'x',
+  pricing: 'Fixed',
+  price: Math.round(Math.random() * 1e6) / 100,
+  productCategoryIds: categories.slice(0, 2),
+  estimatedDeliveryDays: 1,
+  enabled: Math.random() < 0.5,
+});
+
+/** The actions that create a record. */
+const creations = ({ client, ledger, shared, newName, ...mine }: Work) => {
   const added = async (path: string, kind: string, body: object, text: string) => {
-    const outcome = await create(path, body);
+    const outcome = await client.create(path, body);
     if (outcome.kind !== 'done') throw new Error(`POST ${path} was rejected.`);
     ledger.note(outcome, `${kind} ${outcome.id}`, text);
     return outcome.id;
@@ -67,20 +76,11 @@ export function createWriter(
     ledger.note({ kind: 'done', id }, `logo ${id}`, false);
     mine.providers.push(id);
   };
-  const productBody = (text: string) => ({
-    name: text,
-    description: 'x',
-    pricing: 'Fixed',
-    price: Math.round(Math.random() * 1e6) / 100,
-    productCategoryIds: mine.categories.slice(0, 2),
-    estimatedDeliveryDays: 1,
-    enabled: Math.random() < 0.5,
-  });
   const createProduct = async () => {
     const serviceProviderId = pick(mine.providers);
     if (!serviceProviderId) return;
     const text = newName();
-    const body = { ...productBody(text), serviceProviderId };
+    const body = { ...productBody(text, mine.categories), serviceProviderId };
     const id = await added('/products', 'products', body, text);
     ledger.note({ kind: 'done', id }, `preview ${id}`, null);
     mine.products.push(id);
@@ -89,36 +89,45 @@ export function createWriter(
     const product = pick(mine.products);
     if (!product) return;
     const text = newName();
-    const body = { image: picture(), imageName: text };
+    const body = { image: pick(shared.pictures) ?? '', imageName: text };
     const id = await added(`/products/${product}/images`, 'product-images', body, text);
-    images.push({ product, id });
+    mine.images.push({ product, id });
   };
+  return { createCategory, createProvider, createProduct, createImage };
+};
+
+/** The actions that change or delete a record of the writer. */
+const changes = ({ client, ledger, shared, newName, ...mine }: Work) => {
   const updateCategory = async () => {
     const id = pick(mine.categories);
     if (!id) return;
     const text = newName();
     const parentCategoryId = pick(shared.categories) ?? null;
     const body = { name: text, description: 'y', parentCategoryId };
-    const outcome = await send('PUT', `/product-categories/${id}`, body);
+    const outcome = await client.send('PUT', `/product-categories/${id}`, body);
     ledger.note(outcome, `product-categories ${id}`, text);
   };
   const updateProduct = async () => {
     const id = pick(mine.products);
     if (!id) return;
     const text = newName();
-    const body = { ...productBody(text), rating: 4.5, noOfRatings: made };
-    ledger.note(await send('PUT', `/products/${id}`, body), `products ${id}`, text);
+    const body = {
+      ...productBody(text, mine.categories),
+      rating: 4.5,
+      noOfRatings: mine.products.length,
+    };
+    ledger.note(await client.send('PUT', `/products/${id}`, body), `products ${id}`, text);
   };
   const makePreview = async () => {
-    const image = pick(images);
+    const image = pick(mine.images);
     if (!image) return;
     const path = `/products/${image.product}/images/${image.id}/make-preview-image`;
-    ledger.note(await send('POST', path), `preview ${image.product}`, image.id);
+    ledger.note(await client.send('POST', path), `preview ${image.product}`, image.id);
   };
   const deleteImage = async () => {
-    const [image] = images.splice(Math.floor(Math.random() * images.length), 1);
+    const [image] = mine.images.splice(Math.floor(Math.random() * mine.images.length), 1);
     if (!image) return;
-    const outcome = await send('DELETE', `/products/${image.product}/images/${image.id}`);
+    const outcome = await client.send('DELETE', `/products/${image.product}/images/${image.id}`);
     ledger.note(outcome, `product-images ${image.id}`, null);
     const preview = `preview ${image.product}`;
     const isSurelyNot = !ledger.valuesOf(preview).includes(image.id);
@@ -129,12 +138,35 @@ export function createWriter(
     if (!id) return;
     const path = `/service-providers/${id}/brand-logo`;
     const isUpload = Math.random() < 0.6;
-    const body = { brandLogo: `data:image/png;base64,${picture()}` };
-    const outcome = await (isUpload ? send('POST', path, body) : send('DELETE', path));
+    const body = { brandLogo: `data:image/png;base64,${pick(shared.pictures)}` };
+    const outcome = await (isUpload
+      ? client.send('POST', path, body)
+      : client.send('DELETE', path));
     ledger.note(outcome, `logo ${id}`, isUpload);
   };
 
-  const first = [createCategory, createProvider, createProduct, createImage];
-  const others = [updateCategory, updateProduct, makePreview, deleteImage, changeLogo, createImage];
-  return { work: async () => pick([...first, ...others, ...others])?.() };
+  return [updateCategory, updateProduct, makePreview, deleteImage, changeLogo];
+};
+
+/**
+ * One simulated user: creates and changes records that no one else changes, and records in the
+ * ledger what was acknowledged. `work` performs one action; all names it uses are unique to it.
+ */
+export function createWriter(name: string, client: Client, ledger: Ledger, shared: Shared) {
+  let made = 0;
+  const work: Work = {
+    client,
+    ledger,
+    shared,
+    categories: [],
+    providers: [],
+    products: [],
+    images: [],
+    newName: () => `${name} ${++made}`,
+  };
+  const { createImage, ...others } = creations(work);
+  // Changes are twice as likely as creations.
+  const changing = [...changes(work), createImage];
+  const actions = [...Object.values(others), createImage, ...changing, ...changing];
+  return { work: async () => pick(actions)?.() };
 }

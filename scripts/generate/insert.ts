@@ -6,6 +6,9 @@
 /** Returns the content of a file with an edit made. */
 export type Edit = (content: string) => string;
 
+/** The edits of existing files, by path. */
+export type Registrations = [path: string, edits: Edit[]][];
+
 const endOf = (content: string, place: RegExp) => {
   const match = place.exec(content);
   if (!match) throw new Error(`Found no match for ${place}.`);

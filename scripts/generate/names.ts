@@ -5,6 +5,10 @@ export interface Names {
   /** `deliveryZone`, `deliveryZones`. */
   one: string;
   many: string;
+  /** The key of the resource in a table, in quotes unless it is an identifier. */
+  key: string;
+  /** The entry of what is named `many` in a table by resource. */
+  entry: string;
   /** `DeliveryZone`. */
   One: string;
   /** `DELIVERY_ZONE`. */
@@ -53,10 +57,14 @@ export function namesOf(resource: string): Names {
   }
   const singular = [...words.slice(0, -1), toSingular(last)];
   const one = toCamelCase(singular);
+  const many = toCamelCase(words);
+  const key = resource === many ? many : `'${resource}'`;
   return {
     resource,
     one,
-    many: toCamelCase(words),
+    many,
+    key,
+    entry: key === many ? many : `${key}: ${many}`,
     One: capitalize(one),
     ONE: singular.join('_').toUpperCase(),
     table: words.join('_'),

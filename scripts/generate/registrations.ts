@@ -1,30 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { addAfter, addAtEnd, addEntry, addImport, type Edit } from './insert.ts';
+import {
+  addAfter,
+  addAtEnd,
+  addEntry,
+  addImport,
+  type Edit,
+  type Registrations,
+} from './insert.ts';
+import { searchRegistrations } from './searchRegistrations.ts';
 import type { TemplateData } from './templateData.ts';
 
-/** The edits that register a resource in existing files, by path. */
-export function registrationsOf(data: TemplateData): [path: string, edits: Edit[]][] {
-  const { resource, one, many, One, ONE, fields, references, sentence } = data;
-  const key = resource === many ? many : `'${resource}'`;
+/** The schemas, bounds and rules of the resource. */
+const inContract = (data: TemplateData): Registrations => {
+  const { one, many, key, One, ONE, fields, references } = data;
   const bounds = fields.map(({ name, code }) => `${name}: ${code.bounds}`).join(', ');
   const limits = fields.flatMap(({ name, code }) => (code.limit ? [`${name}: ${code.limit}`] : []));
-
-  const labels = readFileSync('contract/messages/en/labels.ts', 'utf8');
-  const newLabels = fields.filter(({ label }) => !labels.includes(`'label.${label}'`));
-  const addLabels = newLabels.map((field) =>
-    addEntry(/const labels = \{/, `'label.${field.label}': '${field.sentence}',`),
-  );
-  const problems = (detailOf: (name: string) => string) => [
-    addEntry(/const problems = \{/, `'${one}.notFound': '${detailOf(sentence)}',`),
-    ...references.map((field) =>
-      addEntry(/const problems = \{/, `'${field.target.unknown}': '${detailOf(field.sentence)}',`),
-    ),
-  ];
-  const inMessages = (path: string) => [
-    addImport(`import { ${many} } from '${path}';`),
-    addEntry(/^ {2}resources: \{/m, `${key === many ? many : `${key}: ${many}`},`),
-  ];
-
   return [
     [
       'contract/limits.ts',
@@ -73,12 +63,6 @@ export function registrationsOf(data: TemplateData): [path: string, edits: Edit[
         ),
       ],
     ],
-    ['docs/product.md', describeIn(data)],
-    ...inSearch(data, key),
-    ['contract/messages/en/labels.ts', addLabels],
-    ['contract/messages/fr/labels.ts', addLabels],
-    ['contract/messages/en/problems.ts', problems((name) => `${name} %{id} does not exist.`)],
-    ['contract/messages/fr/problems.ts', problems(() => 'L’enregistrement %{id} n’existe pas.')],
     [
       'contract/rules/references.ts',
       references.map(({ name, sentence: label, target }) =>
@@ -86,8 +70,43 @@ export function registrationsOf(data: TemplateData): [path: string, edits: Edit[
           export const ${target.rule}: Reference = { pointer: '/${name}', unknown: '${target.unknown}' };`),
       ),
     ],
-    ['contract/rules/bodies.ts', data.uses.money ? addAmountRules(data, key) : []],
-    ['server/database/schema/columns.ts', data.uses.money ? [addMoneyColumn] : []],
+    ['contract/rules/bodies.ts', data.uses.money ? addAmountRules(data) : []],
+  ];
+};
+
+/** The texts of the resource, on screen and in messages of the API. */
+const inTexts = (data: TemplateData): Registrations => {
+  const { one, many, fields, references, sentence } = data;
+  const labels = readFileSync('contract/messages/en/labels.ts', 'utf8');
+  const newLabels = fields.filter(({ label }) => !labels.includes(`'label.${label}'`));
+  const addLabels = newLabels.map((field) =>
+    addEntry(/const labels = \{/, `'label.${field.label}': '${field.sentence}',`),
+  );
+  const problems = (detailOf: (name: string) => string) => [
+    addEntry(/const problems = \{/, `'${one}.notFound': '${detailOf(sentence)}',`),
+    ...references.map((field) =>
+      addEntry(/const problems = \{/, `'${field.target.unknown}': '${detailOf(field.sentence)}',`),
+    ),
+  ];
+  const inMessages = (path: string) => [
+    addImport(`import { ${many} } from '${path}';`),
+    addEntry(/^ {2}resources: \{/m, `${data.entry},`),
+  ];
+  return [
+    ['contract/messages/en/labels.ts', addLabels],
+    ['contract/messages/fr/labels.ts', addLabels],
+    ['contract/messages/en/problems.ts', problems((name) => `${name} %{id} does not exist.`)],
+    ['contract/messages/fr/problems.ts', problems(() => 'L’enregistrement %{id} n’existe pas.')],
+    ['src/i18n/en/index.ts', inMessages(`./${many}`)],
+    ['src/i18n/fr/index.ts', inMessages(`./${many}`)],
+  ];
+};
+
+/** The endpoints on the server and the fake, which have the same records. */
+const inApis = (data: TemplateData): Registrations => {
+  const { many, key, uses } = data;
+  return [
+    ['server/database/schema/columns.ts', uses.money ? [addMoneyColumn] : []],
     [
       'server/routes/resources.ts',
       [
@@ -106,90 +125,20 @@ export function registrationsOf(data: TemplateData): [path: string, edits: Edit[
       'src/dataProvider/fake/sampleRecords.ts',
       [
         addImport(`import { ${many} } from './samples/${many}';`),
-        addEntry(
-          /const sampleRecords: FakeRecords = \{/,
-          `${key === many ? many : `${key}: ${many}`},`,
-        ),
+        addEntry(/const sampleRecords: FakeRecords = \{/, `${data.entry},`),
       ],
-    ],
-    ['src/i18n/en/index.ts', inMessages(`./${many}`)],
-    ['src/i18n/fr/index.ts', inMessages(`./${many}`)],
-  ];
-}
-
-/** The search of all records finds the texts of one of its own. */
-const inSearch = (data: TemplateData, key: string): [path: string, edits: Edit[]][] => {
-  const { one, many, table, first, others, pluralWords } = data;
-  const details = others.filter(({ type }) => /text|multiline/.test(type)).map(({ name }) => name);
-  const texts = [first.name, ...details];
-  const importTable = addImport(`import { ${many} } from '../../database/schema/${many}.ts';`);
-  const importTexts: Edit = (content) => {
-    const end = /(,?)(\s*\} from '[^']*searchTexts)/;
-    if (!end.test(content)) throw new Error(`Found no match for ${end}.`);
-    return content.replace(end, `, ${one}Texts$1$2`);
-  };
-  const trigger = (event: 'insert' | 'update') =>
-    `--> statement-breakpoint
-CREATE OR REPLACE TRIGGER ${table}_search_${event} AFTER ${event.toUpperCase()} ON "${table}" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION document_changed();`;
-  return [
-    [
-      'contract/search/groups.ts',
-      [addEntry(/const searchedResources = \[/, `'${data.resource}',`)],
-    ],
-    [
-      'contract/search/searchTexts.ts',
-      [
-        addAtEnd(`/** The texts of one of the ${pluralWords}. */
-          export const ${one}Texts = ({ ${texts.join(', ')} }: Record<${texts.map((name) => `'${name}'`).join(' | ')}, string>): Texts =>
-            ({ title: ${first.name}, details: [${details.join(', ')}] });`),
-      ],
-    ],
-    [
-      'server/stores/search/documents.ts',
-      [importTable, addEntry(/const documents: [^=]*= \{/, `${key}: documentsOf(${many}),`)],
-    ],
-    [
-      'server/stores/search/results.ts',
-      [
-        importTable,
-        importTexts,
-        addEntry(
-          /const readers: [^=]*= \{/,
-          `${key}: async (db, ids) => {
-            const rows = await db.select().from(${many}).where(inArray(${many}.id, ids));
-            return rows.map((row) => ({ id: row.id, ...${one}Texts(row) }));
-          },`,
-        ),
-      ],
-    ],
-    [
-      'src/dataProvider/fake/search.ts',
-      [
-        importTexts,
-        addEntry(
-          /^ {2}return \{(?=\n {4}'service-providers':)/m,
-          `${key}: tables${key === many ? `.${many}` : `[${key}]`}.all().map((record) => searchable(record.id, ${one}Texts(record))),`,
-        ),
-      ],
-    ],
-    [
-      'server/database/migrations/functions.sql',
-      [addDocumentFunction, addAtEnd([trigger('insert'), trigger('update')].join('\n'))],
     ],
   ];
 };
 
-/** Adds the words of changed documents; the first resource that composes its own adds the function. */
-const addDocumentFunction: Edit = (content) =>
-  content.includes('FUNCTION document_changed()')
-    ? content
-    : addAtEnd(`--> statement-breakpoint
--- Adds the words of documents that the server has composed.
-CREATE OR REPLACE FUNCTION document_changed() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM add_search_words(ARRAY(SELECT search_document FROM added));
-  RETURN NULL;
-END $$;`)(content);
+/** The edits that register a resource in existing files, by path. */
+export const registrationsOf = (data: TemplateData): Registrations => [
+  ...inContract(data),
+  ...inTexts(data),
+  ['docs/product.md', describeIn(data)],
+  ...searchRegistrations(data),
+  ...inApis(data),
+];
 
 /** The page paths, the record and the calls, each after the last of its kind. */
 const describeIn = ({
@@ -218,7 +167,8 @@ const describeIn = ({
 };
 
 /** Amounts have at most two decimals, which no schema says. */
-const addAmountRules = ({ many, One, amounts }: TemplateData, key: string): Edit[] => {
+const addAmountRules = (data: TemplateData): Edit[] => {
+  const { many, One, amounts } = data;
   const found = amounts.map(
     ({ name, label }) => `decimalsViolation('/${name}', 'label.${label}', body.${name})`,
   );
@@ -231,7 +181,7 @@ const addAmountRules = ({ many, One, amounts }: TemplateData, key: string): Edit
         violation: (body) => ${found.join(' ?? ')},
       };`,
     ),
-    addEntry(/const rules: [^=]*= \{/, `${key === many ? many : `${key}: ${many}`},`),
+    addEntry(/const rules: [^=]*= \{/, `${data.entry},`),
   ];
 };
 
