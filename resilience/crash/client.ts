@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** The outcome of a write: done, rejected (nothing changed), or unknown. */
-export type Outcome = { kind: 'done'; id: number } | { kind: 'refused' } | { kind: 'unknown' };
+export type Outcome = { kind: 'done'; id: number } | { kind: 'rejected' } | { kind: 'unknown' };
 
 /** A client of several servers on one database, any of which may be down. */
 export interface Client {
@@ -63,7 +63,7 @@ export function clientOf(urls: string[], token: string): Client {
       if (response.status >= 500) return { kind: 'unknown' };
       // Still in flight: the same key, sent on the connection that was cut.
       if (response.headers.has('retry-after')) return { kind: 'unknown' };
-      if (!response.ok) return { kind: 'refused' };
+      if (!response.ok) return { kind: 'rejected' };
       const { id } = (text ? JSON.parse(text) : { id: 0 }) as { id: number };
       return { kind: 'done', id };
     } catch (error) {

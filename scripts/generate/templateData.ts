@@ -100,6 +100,28 @@ const refusalsOf = ({ name, label, type, code, target }: CodedField) => {
   }
 };
 
+const hasType = (fields: CodedField[], type: Field['type']) =>
+  fields.some((field) => field.type === type);
+
+/** What the fields of a resource need of the code around them. */
+const usesOf = (fields: CodedField[]) => {
+  const has = (type: Field['type']) => hasType(fields, type);
+  return {
+    number: has('number'),
+    notations: [
+      ...(has('money') ? ['moneyNotation'] : []),
+      ...(has('number') ? ['wholeNotation'] : []),
+    ].join(', '),
+    money: has('money'),
+    multiline: has('multiline'),
+    boolean: has('boolean'),
+    reference: has('reference'),
+    labelled: has('number') || has('money') || has('boolean'),
+    status: fields.some(({ name, type }) => type === 'boolean' && name === 'enabled'),
+    switch: fields.some(({ name, type }) => type === 'boolean' && name !== 'enabled'),
+  };
+};
+
 /** Everything that the templates of a resource name. Throws for names and fields that are not valid. */
 export function templateData(resource: string, texts: string[]) {
   const names = namesOf(resource);
@@ -114,12 +136,11 @@ export function templateData(resource: string, texts: string[]) {
   const fields = [withCode(first), ...others];
   const references = fields.filter(isReference);
   const amounts = fields.filter(({ type }) => type === 'money');
-  const has = (type: Field['type']) => fields.some((field) => field.type === type);
   const targetImports = importsOf(references);
   const columns = [
     'id',
-    ...(has('money') ? ['money'] : []),
-    ...(has('reference') ? ['reference'] : []),
+    ...(hasType(fields, 'money') ? ['money'] : []),
+    ...(hasType(fields, 'reference') ? ['reference'] : []),
   ];
   return {
     ...names,
@@ -146,20 +167,7 @@ export function templateData(resource: string, texts: string[]) {
     showsRecord: others.some(({ code }) => code.shown),
     hasFieldValues: fields.some(({ code }) => code.fieldValue),
     fieldValues: fields.filter(({ code }) => code.fieldValue),
-    uses: {
-      number: has('number'),
-      notations: [
-        ...(has('money') ? ['moneyNotation'] : []),
-        ...(has('number') ? ['wholeNotation'] : []),
-      ].join(', '),
-      money: has('money'),
-      multiline: has('multiline'),
-      boolean: has('boolean'),
-      reference: has('reference'),
-      labelled: has('number') || has('money') || has('boolean'),
-      status: fields.some(({ name, type }) => type === 'boolean' && name === 'enabled'),
-      switch: fields.some(({ name, type }) => type === 'boolean' && name !== 'enabled'),
-    },
+    uses: usesOf(fields),
     targetImports,
     schemaImports: [
       ...targetImports,

@@ -3,9 +3,9 @@ import type { ProblemKey } from '../../contract/problemStatus';
 import type { MessageKey } from '../i18n/messages';
 
 const MESSAGES: { [Key in ProblemKey]?: MessageKey } = {
-  'password.tooShort': 'account.password.refused.too_short',
-  'password.common': 'account.password.refused.common',
-  'password.guessable': 'account.password.refused.guessable',
+  'password.tooShort': 'account.password.rejected.too_short',
+  'password.common': 'account.password.rejected.common',
+  'password.guessable': 'account.password.rejected.guessable',
 };
 
 /**

@@ -51,7 +51,7 @@ export type PictureProblem =
   | 'too_heavy'
   | 'too_large'
   | 'unreadable'
-  | 'gone';
+  | 'moved';
 
 /** A chosen file that can be cropped: a still picture, whose type is that of its content. */
 export interface ChosenPicture {
@@ -117,13 +117,13 @@ const isStillThere = (file: Blob) =>
     );
 
 /**
- * Reads a chosen file, and returns what is wrong with it if it cannot be cropped: `gone` if it was
+ * Reads a chosen file, and returns what is wrong with it if it cannot be cropped: `moved` if it was
  * moved, deleted, changed or locked after it was chosen.
  */
 export const readChosenPicture = async (chosen: File): Promise<ReadPicture> => {
   const read = await readPicture(chosen).catch(() => ({ problem: 'unreadable' as const }));
   const isUnreadable = 'problem' in read && read.problem === 'unreadable';
-  return isUnreadable && !(await isStillThere(chosen)) ? { problem: 'gone' } : read;
+  return isUnreadable && !(await isStillThere(chosen)) ? { problem: 'moved' } : read;
 };
 
 const readPicture = async (chosen: File): Promise<ReadPicture> => {

@@ -78,7 +78,7 @@ export const readRecordFor = (call: Call, context: PlanContext, record: Values):
   const violations = all.filter((one) => !isReference(one));
   const found = violations.length === 0 ? bodyViolation(resource, read) : undefined;
 
-  const refused = accepted.flatMap((column): (RowProblem & { field: string })[] => {
+  const rejectedProblems = accepted.flatMap((column): (RowProblem & { field: string })[] => {
     const { name, field, kind } = column;
     const text = refusal(context, column, body[field]);
     if (text !== undefined) return [{ field, column: name, text }];
@@ -86,15 +86,16 @@ export const readRecordFor = (call: Call, context: PlanContext, record: Values):
     const choice = kind === 'choice' && violations.find((one) => fieldOf(one) === field);
     return choice ? [{ field, text: context.explain(choice) }] : [];
   });
-  const isRefused = (one: Violation) => refused.some(({ field }) => field === fieldOf(one));
-  const stored: Values = refused.length === 0 ? normaliseBody(resource, call, body) : body;
+  const isRefused = (one: Violation) =>
+    rejectedProblems.some(({ field }) => field === fieldOf(one));
+  const stored: Values = rejectedProblems.length === 0 ? normaliseBody(resource, call, body) : body;
   return {
     values: Object.fromEntries(
       accepted
         .filter(({ field }) => field in stored)
         .map((column): [string, unknown] => [column.name, fromField(column, stored[column.field])]),
     ),
-    problems: refused.map(({ column, text }) => ({ column, text })),
+    problems: rejectedProblems.map(({ column, text }) => ({ column, text })),
     hints: (found ? [found] : violations)
       .filter((one) => !isRefused(one))
       .map((one) => ({

@@ -62,7 +62,7 @@ const placeInTree = (context: PlanContext, drafts: Draft[], parentName: string):
       return other && isPlaced(other, parentName);
     }).length;
     const key = keyOf(draft);
-    const refused = above
+    const rejectedParent = above
       .map((other) => byKey.get(other))
       .find((one) => one?.planned.kind === 'invalid');
     const violation = parentViolation({
@@ -74,10 +74,10 @@ const placeInTree = (context: PlanContext, drafts: Draft[], parentName: string):
       levels: draft.current ? levelsOf(key) : 1,
       current: draft.current ? ancestorIds(key, inTree).length - 1 : 0,
     });
-    if (refused && !refused.current) {
+    if (rejectedParent && !rejectedParent.current) {
       addProblem(
         planned,
-        text('csvImport.problem.parent', { line: refused.planned.line }),
+        text('csvImport.problem.parent', { line: rejectedParent.planned.line }),
         parentName,
       );
     } else if (violation?.message === 'category.tooDeep') planned.hints.push(explain(violation));

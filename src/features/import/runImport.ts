@@ -54,7 +54,7 @@ export const runImport = async (options: RunOptions): Promise<boolean> => {
     ...options,
     resource: target.resource,
     store,
-    refused: text('csvImport.problem.failed'),
+    failedText: text('csvImport.problem.failed'),
   });
 
   const noteId = ({ line }: StoredRow, outcome: RowOutcome | undefined) => {
@@ -85,14 +85,14 @@ export const runImport = async (options: RunOptions): Promise<boolean> => {
     const prepared = await Promise.all(rows.map(prepare));
     const ready = prepared.filter((row) => row !== undefined);
     const { batches, others } = offers('bulk') ? batchesOf(ready) : { batches: [], others: ready };
-    const refused: RowToSend[] = [];
+    const rejectedRows: RowToSend[] = [];
     await runPool(batches, async (batch) => {
       if (shouldStop()) return;
       const outcomes = await sendBatch(batch);
       if (outcomes) await finish(outcomes);
-      else refused.push(...batch);
+      else rejectedRows.push(...batch);
     });
-    await runPool([...refused, ...others], async (toSend) => {
+    await runPool([...rejectedRows, ...others], async (toSend) => {
       if (shouldStop()) return;
       await finish([{ row: toSend.row, outcome: await sendRow(toSend) }]);
     });

@@ -16,7 +16,7 @@ interface BatchOptions {
   retryWhenBusy: RetryWhenBusy;
   store: (rows: StoredRow[]) => Promise<void>;
   /** The reason of a rejection without a detail. */
-  refused: string;
+  failedText: string;
 }
 
 const batchOf = ({ outcome }: StoredRow) =>
@@ -48,7 +48,7 @@ export const batchesOf = (rows: RowToSend[]): { batches: RowToSend[][]; others: 
  * undefined if the API rejected the batch as a whole. Rejects when the outcome is unknown.
  */
 export const createSendBatch =
-  ({ dataProvider, resource, retryWhenBusy, store, refused }: BatchOptions) =>
+  ({ dataProvider, resource, retryWhenBusy, store, failedText }: BatchOptions) =>
   async (batch: RowToSend[]): Promise<{ row: StoredRow; outcome: RowOutcome }[] | undefined> => {
     const [first] = batch;
     if (!first) return [];
@@ -68,7 +68,7 @@ export const createSendBatch =
         const outcome: RowOutcome =
           result && 'id' in result
             ? { state: 'created', id: result.id }
-            : { state: 'failed', reason: result?.reason ?? refused };
+            : { state: 'failed', reason: result?.reason ?? failedText };
         return { row, outcome };
       });
     } catch (error) {

@@ -12,7 +12,7 @@ export const account = {
     hide: 'Hide password',
     submit: 'Change Password',
     submitting: 'Changing . . .',
-    refused: {
+    rejected: {
       too_short: passwords['password.tooShort'],
       common: passwords['password.common'],
       guessable: passwords['password.guessable'],

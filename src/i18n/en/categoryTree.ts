@@ -40,7 +40,7 @@ export const categoryTree = {
   new_parent: 'New parent category',
   top_level: 'Top level',
   drop: 'Drop “%{name}” on another category, or here to make it a top-level category.',
-  refused: {
+  rejected: {
     self: 'A category cannot be moved under itself.',
     descendant: 'A category cannot be moved under one of its own sub-categories.',
     parent: 'The category is already here.',

@@ -29,7 +29,8 @@ export const images = {
     too_large:
       'This picture has too many pixels. Please choose one with at most %{megapixels} megapixels and %{side} pixels per side.',
     unreadable: 'This picture could not be read. It may be damaged. Please choose another one.',
-    gone: 'This file can no longer be read. It may have been moved, deleted or changed. Please choose it again.',
+    moved:
+      'This file can no longer be read. It may have been moved, deleted or changed. Please choose it again.',
   },
   lost: 'The connection was lost before the picture was saved. Your crop is kept.',
   error: {

@@ -48,7 +48,7 @@ export const productImages = {
     failed:
       '%{smart_count} image could not be added. Please try again. |||| %{smart_count} images could not be added. Please try again.',
     done: '%{smart_count} product image added successfully! |||| %{smart_count} product images added successfully!',
-    refused: 'Not added: %{files}',
+    rejected: 'Not added: %{files}',
     state: {
       reading: 'Reading the file . . .',
       cropping: 'Cropping . . .',

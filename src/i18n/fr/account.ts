@@ -12,7 +12,7 @@ export const account = {
     hide: 'Masquer le mot de passe',
     submit: 'Changer de mot de passe',
     submitting: 'Changement en cours…',
-    refused: {
+    rejected: {
       too_short: passwords['password.tooShort'],
       common: passwords['password.common'],
       guessable: passwords['password.guessable'],

@@ -43,7 +43,7 @@ export const categoryTree = {
   new_parent: 'Nouvelle catégorie parente',
   top_level: 'Premier niveau',
   drop: 'Déposez « %{name} » sur une autre catégorie, ou ici pour en faire une catégorie de premier niveau.',
-  refused: {
+  rejected: {
     self: 'Une catégorie ne peut pas être déplacée sous elle-même.',
     descendant: 'Une catégorie ne peut pas être déplacée sous l’une de ses sous-catégories.',
     parent: 'La catégorie se trouve déjà ici.',

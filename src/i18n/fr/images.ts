@@ -32,7 +32,8 @@ export const images = {
       'Cette image a trop de pixels. Veuillez en choisir une d’au plus %{megapixels} mégapixels et %{side} pixels de côté.',
     unreadable:
       'Cette image n’a pas pu être lue. Elle est peut-être endommagée. Veuillez en choisir une autre.',
-    gone: 'Ce fichier ne peut plus être lu. Il a peut-être été déplacé, supprimé ou modifié. Veuillez le choisir à nouveau.',
+    moved:
+      'Ce fichier ne peut plus être lu. Il a peut-être été déplacé, supprimé ou modifié. Veuillez le choisir à nouveau.',
   },
   lost: 'La connexion a été perdue avant l’enregistrement de l’image. Votre recadrage est conservé.',
   error: {

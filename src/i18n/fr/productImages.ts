@@ -48,7 +48,7 @@ export const productImages = {
     failed:
       '%{smart_count} image n’a pas pu être ajoutée. Veuillez réessayer. |||| %{smart_count} images n’ont pas pu être ajoutées. Veuillez réessayer.',
     done: '%{smart_count} image du produit a été ajoutée. |||| %{smart_count} images du produit ont été ajoutées.',
-    refused: 'Non ajoutées : %{files}',
+    rejected: 'Non ajoutées : %{files}',
     state: {
       reading: 'Lecture du fichier…',
       cropping: 'Recadrage…',

@@ -37,7 +37,7 @@ const TreeStatus = ({ search, count, drag: { dragged, over } }: TreeStatusProps)
   const countedRecords = useCountedRecords();
 
   const text = () => {
-    if (dragged && over?.refusal) return translate(`categoryTree.refused.${over.refusal}`);
+    if (dragged && over?.refusal) return translate(`categoryTree.rejected.${over.refusal}`);
     if (dragged && over) return describe(dragged.name, over.id, { subcategories: 0, records: 0 });
     if (dragged) return translate('categoryTree.drop', { name: dragged.name });
     if (count === 0 && search) return translate('app.picker.no_match', { text: search });

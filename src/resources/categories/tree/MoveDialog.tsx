@@ -39,7 +39,7 @@ const TargetPicker = ({ moved, value, onChange }: TargetPickerProps) => {
     return [top, ...categories].map((choice) => {
       const refusal = rejectionOf(choice.id === TOP ? null : choice.id);
       return refusal
-        ? { ...choice, refusal: translate(`categoryTree.refused.${refusal}`) }
+        ? { ...choice, refusal: translate(`categoryTree.rejected.${refusal}`) }
         : choice;
     });
   }, [categories, data, moved, translate]);

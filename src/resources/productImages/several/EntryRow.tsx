@@ -24,7 +24,7 @@ const EntryStatus = ({ entry }: { entry: Entry }) => {
   if (problem) return <ProblemAlert problem={problem} />;
   if (upload?.state === 'failed') return <UploadError error={upload.error} />;
   const state = stateOf(entry);
-  if (state === 'refused' || state === 'failed') return null;
+  if (state === 'rejected' || state === 'failed') return null;
   const text = translate(`${TEXTS}.several.state.${state}`);
   return (
     <>
@@ -167,7 +167,7 @@ export const EntryRow = ({ entry, onChange, onRemove, ...preview }: EntryRowProp
           </Typography>
           <EntryStatus entry={entry} />
           {isAdjusting && <AdjustCrop entry={entry} onChange={onChange} />}
-          {!isIn(entry, 'reading', 'refused', 'saved') && (
+          {!isIn(entry, 'reading', 'rejected', 'saved') && (
             <EntryFields {...preview} values={entry} isDisabled={isUploading} onChange={onChange} />
           )}
           {!isSaved && !isUploading && !isAdjusting && (

@@ -52,10 +52,10 @@ const useFinish = (entries: Entry[], path: string) => {
   const nextSteps = useImageNextSteps();
 
   const finish = useEffectEvent(() => {
-    const refused = entries.filter((entry) => isIn(entry, 'refused'));
-    const files = formatList(refused.map(({ file }) => file.name));
-    const done = translate(`${TEXTS}.done`, entries.length - refused.length);
-    const notAdded = refused.length > 0 ? translate(`${TEXTS}.refused`, { files }) : '';
+    const rejected = entries.filter((entry) => isIn(entry, 'rejected'));
+    const files = formatList(rejected.map(({ file }) => file.name));
+    const done = translate(`${TEXTS}.done`, entries.length - rejected.length);
+    const notAdded = rejected.length > 0 ? translate(`${TEXTS}.rejected`, { files }) : '';
     const [unset] = entries.flatMap(({ upload }) =>
       upload?.state === 'saved' && upload.unset ? upload.unset : [],
     );
@@ -66,7 +66,7 @@ const useFinish = (entries: Entry[], path: string) => {
   });
   const isDone =
     entries.some((entry) => isIn(entry, 'saved')) &&
-    entries.every((entry) => isIn(entry, 'saved', 'refused'));
+    entries.every((entry) => isIn(entry, 'saved', 'rejected'));
   useEffect(() => {
     if (isDone) finish();
   }, [isDone]);
@@ -86,7 +86,7 @@ const usePreviewChoice = (entries: Entry[]) => {
   };
 };
 
-const isUsable = (entry: Entry) => !isIn(entry, 'refused');
+const isUsable = (entry: Entry) => !isIn(entry, 'rejected');
 
 interface SeveralImagesProps {
   files: File[];
@@ -114,7 +114,7 @@ const SeveralImages = ({ files, values, onNone }: SeveralImagesProps) => {
   const region = useFocusWhenLost(entries.length);
   const failed = entries.filter((entry) => isIn(entry, 'failed')).length;
   const isUploading = entries.some((entry) => isIn(entry, 'waiting', 'sending'));
-  const isUnsaved = !entries.every((entry) => isIn(entry, 'saved', 'refused'));
+  const isUnsaved = !entries.every((entry) => isIn(entry, 'saved', 'rejected'));
   return (
     <Card ref={region} sx={{ maxWidth: 1120, overflow: 'visible' }}>
       <CardContent sx={{ p: { xs: 2, sm: 3 } }}>

@@ -32,7 +32,7 @@ export const SubmitBar = ({ entries, onSubmit, onFiles, cancelTo }: SubmitBarPro
   const isDisabled = isUploading || unready > 0 || ready === 0;
   const status = () => {
     if (isUploading || saved > 0) {
-      const total = entries.length - count('refused');
+      const total = entries.length - count('rejected');
       return translate(`${TEXTS}.added`, { count: saved, total });
     }
     return count('adjusting') > 0 && translate(`${TEXTS}.apply_first`);

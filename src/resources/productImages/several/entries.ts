@@ -31,14 +31,14 @@ export interface Entry extends ProductImageUpdate {
 /** The state of a file. The last four are those of its upload. */
 export type EntryState =
   | 'reading'
-  | 'refused'
+  | 'rejected'
   | 'cropping'
   | 'adjusting'
   | 'ready'
   | Upload['state'];
 
 export const stateOf = ({ problem, picture, crop, isAdjusting, upload }: Entry): EntryState => {
-  if (problem) return 'refused';
+  if (problem) return 'rejected';
   if (!picture) return 'reading';
   if (!crop) return 'cropping';
   if (isAdjusting) return 'adjusting';
