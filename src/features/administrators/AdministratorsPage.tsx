@@ -68,30 +68,30 @@ const Found = ({ list, q, readAt, onChoose }: FoundProps) => {
 
 /** What the page asks before an action, and the link that one has made. */
 const AdministratorDialogs = ({
-  toConfirm,
+  asked,
   link,
   isPending,
   confirm,
-  close,
+  forget,
 }: AdministratorActions) => {
   const text = useAdministratorText();
   // The last question: its words stay while the dialog fades out.
-  const [shown, setShown] = useState(toConfirm);
-  if (toConfirm && shown !== toConfirm) setShown(toConfirm);
+  const [shown, setShown] = useState(asked);
+  if (asked && shown !== asked) setShown(asked);
   const username = shown?.administrator.username ?? '';
   const words = shown?.action ?? 'disable';
   return (
     <>
       <ConfirmDialog
-        isOpen={toConfirm !== undefined}
+        isOpen={asked !== undefined}
         isPending={isPending}
         title={text(`administrators.${words}.title`, { username })}
         text={text(`administrators.${words}.text`)}
         confirm={text(`administrators.${words}.confirm`)}
         onConfirm={confirm}
-        onClose={close}
+        onClose={forget}
       />
-      {link && <LinkDialog link={link} onClose={close} />}
+      {link && <LinkDialog link={link} onClose={forget} />}
     </>
   );
 };

@@ -14,27 +14,26 @@ const CONFIRMED = {
 };
 
 /** An action that has to be confirmed. */
-interface Confirmation {
+interface Asked {
   administrator: Administrator;
   action: keyof typeof CONFIRMED;
 }
 
-const isConfirmed = (action: AdministratorAction): action is Confirmation['action'] =>
-  action in CONFIRMED;
+const isAsked = (action: AdministratorAction): action is Asked['action'] => action in CONFIRMED;
 
 /** What the buttons and menus of the page do, one at a time. */
 export const useAdministratorActions = () => {
   const text = useAdministratorText();
   const calls = useDataProvider<AdministratorDataProvider>();
   const { isPending, run } = useAdministratorChange();
-  const [toConfirm, setToConfirm] = useState<Confirmation>();
+  const [asked, setAsked] = useState<Asked>();
   const [link, setLink] = useState<ShownLink>();
   const [done, setDone] = useState('');
   const choose = (administrator: Administrator, action: AdministratorAction) => {
     const { id, username } = administrator;
     const name = username ?? '';
     setDone('');
-    if (isConfirmed(action)) return setToConfirm({ administrator, action });
+    if (isAsked(action)) return setAsked({ administrator, action });
     if (action === 'enable') {
       return run(async () => {
         await calls.enableAdministrator(id);
@@ -47,13 +46,13 @@ export const useAdministratorActions = () => {
     });
   };
   const confirm = () => {
-    if (!toConfirm) return;
-    const { action, administrator } = toConfirm;
+    if (!asked) return;
+    const { action, administrator } = asked;
     const { id, username } = administrator;
     run(async () => {
       await CONFIRMED[action](calls, id);
       return () => {
-        setToConfirm(undefined);
+        setAsked(undefined);
         setDone(text(`administrators.done.${action}`, { username: username ?? '' }));
       };
     });
@@ -65,11 +64,11 @@ export const useAdministratorActions = () => {
       return () => setLink({ ...made, username: null });
     });
   };
-  const close = () => {
-    setToConfirm(undefined);
+  const forget = () => {
+    setAsked(undefined);
     setLink(undefined);
   };
-  return { isPending, toConfirm, link, done, choose, confirm, invite, close };
+  return { isPending, asked, link, done, choose, confirm, invite, forget };
 };
 
 export type AdministratorActions = ReturnType<typeof useAdministratorActions>;

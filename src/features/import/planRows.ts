@@ -1,7 +1,7 @@
 import type { Identifier } from 'ra-core';
 import { differingFields, type PlannedRow } from './importRow';
 import { readRecordFor } from './bodies';
-import { type Draft, draftRows } from './drafts';
+import { type MatchedRow, matchRows } from './matchRows';
 import type { CsvRow } from './parseCsv';
 import { createPlanContext, type PlanContext, type PlanInput } from './planContext';
 import { createReadValues } from './readValues';
@@ -11,33 +11,37 @@ import { ancestorIds, branchLevelsIn, parentViolation } from '../../../contract/
 const keyOfId = (id: Identifier) => `id ${id}`;
 const keyOfLine = (line: number) => `line ${line}`;
 
-const keyOf = ({ current, planned: { line } }: Draft) =>
+const keyOf = ({ current, planned: { line } }: MatchedRow) =>
   current ? keyOfId(current.id) : keyOfLine(line);
 
-const isPlaced = ({ planned: { kind, changes } }: Draft, parentName: string) =>
+const isPlaced = ({ planned: { kind, changes } }: MatchedRow, parentName: string) =>
   kind === 'create' || changes.includes(parentName);
 
 /** Returns the function that finds the key of a parent in the tree as it will be. */
-const createParentOf = ({ tree, records }: PlanContext, drafts: Draft[], parentName: string) => {
-  const byKey = new Map(drafts.map((draft) => [keyOf(draft), draft]));
+const createParentOf = (
+  { tree, records }: PlanContext,
+  matchedRows: MatchedRow[],
+  parentName: string,
+) => {
+  const byKey = new Map(matchedRows.map((matched) => [keyOf(matched), matched]));
   const ids = new Map(records.map(({ id }) => [keyOfId(id), id]));
   const inTree = (key: string) => {
     const id = ids.get(key);
     const parent = id === undefined ? undefined : tree.parentOf(id);
     return parent === null || parent === undefined ? parent : keyOfId(parent);
   };
-  const inFile = ({ planned: { kind, data, parentLine } }: Draft) => {
+  const inFile = ({ planned: { kind, data, parentLine } }: MatchedRow) => {
     if (kind === 'invalid') return null;
     if (parentLine !== undefined) return keyOfLine(parentLine);
     const parent = (data[parentName] as Identifier | null | undefined) ?? null;
     return parent === null ? null : keyOfId(parent);
   };
   const parentOf = (key: string) => {
-    const draft = byKey.get(key);
+    const matched = byKey.get(key);
     // Unchanged rows have no data; a rejected update leaves its record where it is.
-    return !draft || (draft.current && !draft.planned.changes.includes(parentName))
+    return !matched || (matched.current && !matched.planned.changes.includes(parentName))
       ? inTree(key)
-      : inFile(draft);
+      : inFile(matched);
   };
   return { byKey, inTree, inFile, parentOf, keys: new Set([...ids.keys(), ...byKey.keys()]) };
 };
@@ -47,21 +51,25 @@ const createParentOf = ({ tree, records }: PlanContext, drafts: Draft[], parentN
  * is rejected, and hints at rows that make it deeper than our API takes. Sets the level of each row:
  * moves are sent from the top down, so that no move closes a temporary cycle.
  */
-const placeInTree = (context: PlanContext, drafts: Draft[], parentName: string): void => {
+const placeInTree = (context: PlanContext, matchedRows: MatchedRow[], parentName: string): void => {
   const { addProblem, explain, text } = context;
-  const { byKey, inTree, inFile, parentOf, keys } = createParentOf(context, drafts, parentName);
+  const { byKey, inTree, inFile, parentOf, keys } = createParentOf(
+    context,
+    matchedRows,
+    parentName,
+  );
   const levelsOf = branchLevelsIn(keys, parentOf);
 
-  for (const draft of drafts) {
-    const { planned } = draft;
-    const parentId = inFile(draft);
-    if (parentId === null || !isPlaced(draft, parentName)) continue;
+  for (const matched of matchedRows) {
+    const { planned } = matched;
+    const parentId = inFile(matched);
+    if (parentId === null || !isPlaced(matched, parentName)) continue;
     const above = ancestorIds(parentId, parentOf);
     planned.level = above.filter((key) => {
       const other = byKey.get(key);
       return other && isPlaced(other, parentName);
     }).length;
-    const key = keyOf(draft);
+    const key = keyOf(matched);
     const rejectedParent = above
       .map((other) => byKey.get(other))
       .find((one) => one?.planned.kind === 'invalid');
@@ -71,8 +79,8 @@ const placeInTree = (context: PlanContext, drafts: Draft[], parentName: string):
       ancestorIds: above,
       categoryId: key,
       // A row of its own says so where only new rows below it are too deep.
-      levels: draft.current ? levelsOf(key) : 1,
-      current: draft.current ? ancestorIds(key, inTree).length - 1 : 0,
+      levels: matched.current ? levelsOf(key) : 1,
+      current: matched.current ? ancestorIds(key, inTree).length - 1 : 0,
     });
     if (rejectedParent && !rejectedParent.current) {
       addProblem(
@@ -88,7 +96,7 @@ const placeInTree = (context: PlanContext, drafts: Draft[], parentName: string):
 
 const planRow = (
   context: PlanContext,
-  { current, suspicion, planned }: Draft,
+  { current, suspicion, planned }: MatchedRow,
   given: Record<string, unknown>,
 ): void => {
   const { parent, addProblem } = context;
@@ -121,15 +129,15 @@ const planRow = (
  */
 export const planRows = (input: PlanInput, rows: CsvRow[]): PlannedRow[] => {
   const context = createPlanContext(input);
-  const drafts = draftRows(context, rows);
-  const readValues = createReadValues(context, drafts);
-  for (const draft of drafts) {
-    if (draft.planned.problems.length > 0) continue;
-    const values = readValues(draft);
-    const { planned, suspicion } = draft;
-    if (planned.problems.length === 0) planRow(context, draft, values);
+  const matchedRows = matchRows(context, rows);
+  const readValues = createReadValues(context, matchedRows);
+  for (const matched of matchedRows) {
+    if (matched.planned.problems.length > 0) continue;
+    const values = readValues(matched);
+    const { planned, suspicion } = matched;
+    if (planned.problems.length === 0) planRow(context, matched, values);
     else if (suspicion !== undefined) planned.problems.unshift({ text: suspicion });
   }
-  if (context.parent) placeInTree(context, drafts, context.parent.name);
-  return drafts.map(({ planned }) => planned);
+  if (context.parent) placeInTree(context, matchedRows, context.parent.name);
+  return matchedRows.map(({ planned }) => planned);
 };

@@ -3,7 +3,7 @@ import { ownerOf } from '../../../contract/resources';
 import { searchKey } from '../../../contract/searchKey';
 import { cellValue } from './cellValue';
 import type { ImportColumn } from './columns';
-import type { Draft } from './drafts';
+import type { MatchedRow } from './matchRows';
 import { findByPath, pathKey, splitPaths } from './pathIndex';
 import type { PlanContext } from './planContext';
 import { lostValue, wholeNumberText } from './spoiledCells';
@@ -15,13 +15,13 @@ const idsIn = (value: unknown): Identifier[] => {
   return typeof value === 'number' || typeof value === 'string' ? [value] : [];
 };
 
-const isRejected = ({ planned }: Draft) => planned.problems.length > 0;
+const isRejected = ({ planned }: MatchedRow) => planned.problems.length > 0;
 
 /** Returns the checks of what only a file can have wrong, which add it to the row. */
 const createChecks = ({ target, addProblem, text }: PlanContext, mapped: ImportColumn[]) => {
   const owner = ownerOf(target.resource);
   /** What a spreadsheet has put in place of a value cannot be restored. */
-  const checkLost = ({ current, planned, texts }: Draft) => {
+  const checkLost = ({ current, planned, texts }: MatchedRow) => {
     for (const [name, cell] of texts) {
       const lost = name === 'id' || cell === current?.[name] ? undefined : lostValue(cell);
       if (lost) addProblem(planned, text(`csvImport.problem.${lost}`, { text: cell }), name);
@@ -29,7 +29,7 @@ const createChecks = ({ target, addProblem, text }: PlanContext, mapped: ImportC
   };
 
   /** A new record needs its owner, on whose page the form of another is. */
-  const checkOwner = ({ current, planned }: Draft, values: Values) => {
+  const checkOwner = ({ current, planned }: MatchedRow, values: Values) => {
     if (!owner || current || planned.problems.some(({ column }) => column === owner.field)) return;
     if (values[owner.field] === undefined) {
       addProblem(planned, text('csvImport.problem.required'), owner.field);
@@ -37,7 +37,7 @@ const createChecks = ({ target, addProblem, text }: PlanContext, mapped: ImportC
   };
 
   /** Fields that only a creation takes must be those of the record. */
-  const checkFixed = ({ current, planned, texts }: Draft) => {
+  const checkFixed = ({ current, planned, texts }: MatchedRow) => {
     for (const { name, missingIn } of mapped) {
       if (!current || missingIn !== 'update') continue;
       const given = searchKey(wholeNumberText(texts.get(name) ?? ''));
@@ -54,7 +54,7 @@ const createChecks = ({ target, addProblem, text }: PlanContext, mapped: ImportC
  * Returns a function that reads the values of a row. Paths become ids; the parent of a row may be
  * another row of the file. What only a file can have wrong is added to the row.
  */
-export const createReadValues = (context: PlanContext, drafts: Draft[]) => {
+export const createReadValues = (context: PlanContext, matchedRows: MatchedRow[]) => {
   const { target, references, columns, mapping, decimalOf, parent, indexOf, addProblem, text } =
     context;
   const owner = ownerOf(target.resource);
@@ -62,14 +62,14 @@ export const createReadValues = (context: PlanContext, drafts: Draft[]) => {
   const { checkLost, checkOwner, checkFixed } = createChecks(context, mapped);
   // Of several rows with the same path, the first valid one is used.
   const byPath = new Map(
-    drafts
+    matchedRows
       .toReversed()
       .toSorted((one, other) => Number(isRejected(other)) - Number(isRejected(one)))
-      .map((draft) => [draft.path, draft]),
+      .map((matched) => [matched.path, matched]),
   );
 
   const readPath = (
-    draft: Draft,
+    matched: MatchedRow,
     { name }: ImportColumn,
     path: string,
     preferred: Identifier[],
@@ -80,15 +80,15 @@ export const createReadValues = (context: PlanContext, drafts: Draft[]) => {
       name === parent?.name && found === 'unknown' ? byPath.get(pathKey(path)) : undefined;
     if (above?.current) return above.current.id;
     if (above) {
-      draft.planned.parentLine = above.planned.line;
+      matched.planned.parentLine = above.planned.line;
       return null;
     }
-    addProblem(draft.planned, text(`csvImport.problem.${found}`, { text: path }), name);
+    addProblem(matched.planned, text(`csvImport.problem.${found}`, { text: path }), name);
     return undefined;
   };
 
   /** The record that a new one belongs to must exist; that of another cannot change. */
-  const readOwner = ({ current, planned }: Draft, { name }: ImportColumn, cell: string) => {
+  const readOwner = ({ current, planned }: MatchedRow, { name }: ImportColumn, cell: string) => {
     if (current) return current[name] as unknown;
     const id = indexOf(owner?.resource).idOf(cell);
     if (id === undefined && cell !== '') {
@@ -97,33 +97,33 @@ export const createReadValues = (context: PlanContext, drafts: Draft[]) => {
     return id;
   };
 
-  const readCell = (draft: Draft, column: ImportColumn): unknown => {
+  const readCell = (matched: MatchedRow, column: ImportColumn): unknown => {
     const { name, kind } = column;
-    const cell = draft.texts.get(name) ?? '';
-    const stored: unknown = draft.current?.[name];
+    const cell = matched.texts.get(name) ?? '';
+    const stored: unknown = matched.current?.[name];
     const preferred = idsIn(stored);
-    if (kind === 'owner') return readOwner(draft, column, cell);
-    if (kind === 'path') return cell === '' ? null : readPath(draft, column, cell, preferred);
+    if (kind === 'owner') return readOwner(matched, column, cell);
+    if (kind === 'path') return cell === '' ? null : readPath(matched, column, cell, preferred);
     if (kind !== 'paths') {
       // What is stored may look spoiled.
       return cell === stored ? stored : cellValue(column, cell, decimalOf(name));
     }
     const index = indexOf(references[name]);
     const isKnown = (path: string) => findByPath(index, path, preferred) !== 'unknown';
-    const ids = splitPaths(cell, isKnown).map((path) => readPath(draft, column, path, preferred));
+    const ids = splitPaths(cell, isKnown).map((path) => readPath(matched, column, path, preferred));
     return [...new Set(ids)].map((id) => ({ id }));
   };
 
-  return (draft: Draft): Values => {
-    checkLost(draft);
-    if (draft.planned.problems.length > 0) return {};
+  return (matched: MatchedRow): Values => {
+    checkLost(matched);
+    if (matched.planned.problems.length > 0) return {};
     const values = Object.fromEntries(
       mapped
-        .map((column) => [column.name, readCell(draft, column)] as const)
+        .map((column) => [column.name, readCell(matched, column)] as const)
         .filter(([, value]) => value !== undefined),
     );
-    checkOwner(draft, values);
-    checkFixed(draft);
+    checkOwner(matched, values);
+    checkFixed(matched);
     return values;
   };
 };

@@ -11,7 +11,7 @@ import type { RowFault } from './rowFaults';
 import { lostValue } from './spoiledCells';
 
 /** A row whose record has been looked for, before its values are read. */
-export interface Draft {
+export interface MatchedRow {
   /** The cells by column, trimmed; phone numbers as they were before an export. */
   texts: ReadonlyMap<string, string>;
   /** The record that the row is for, if it exists. */
@@ -23,7 +23,7 @@ export interface Draft {
   planned: PlannedRow;
 }
 
-type FindRecord = (draft: Draft) => RaRecord | undefined;
+type FindRecord = (matched: MatchedRow) => RaRecord | undefined;
 
 const createFindRecord = ({
   target: { resource, nameFields, uniqueColumn },
@@ -60,7 +60,7 @@ const createFindRecord = ({
 };
 
 /** What two rows must not have in common: the record that they change or create. */
-const identity = ({ current, texts, path }: Draft, uniqueColumn: string | undefined) => {
+const identity = ({ current, texts, path }: MatchedRow, uniqueColumn: string | undefined) => {
   if (current) return `id ${current.id}`;
   const unique = texts.get(uniqueColumn ?? '');
   if (unique) return `unique ${uniqueKey(unique)}`;
@@ -79,10 +79,10 @@ const faultText = (text: CsvImportText, line: number, fault: RowFault) => {
 };
 
 /** A row before its record has been looked for. A row that cannot be read is rejected. */
-const createDraft = (
+const matchRow = (
   { target, mapping, parent, addProblem, text }: PlanContext,
   { line, cells, fault }: CsvRow,
-): Draft => {
+): MatchedRow => {
   const texts = new Map(
     mapping.flatMap((name, cell) => (name === null ? [] : [[name, textOf(name, cells[cell])]])),
   );
@@ -109,20 +109,20 @@ const createDraft = (
 };
 
 /** Finds the record of each row. Rows that cannot be read and second rows for a record are rejected. */
-export const draftRows = (context: PlanContext, rows: CsvRow[]): Draft[] => {
+export const matchRows = (context: PlanContext, rows: CsvRow[]): MatchedRow[] => {
   const { target, addProblem, text } = context;
   const findRecord = createFindRecord(context);
-  const first = new Map<string, Draft>();
+  const first = new Map<string, MatchedRow>();
 
   return rows.map((row) => {
-    const draft = createDraft(context, row);
-    const { planned } = draft;
-    if (planned.problems.length > 0) return draft;
-    draft.current = findRecord(draft);
-    const key = identity(draft, target.uniqueColumn);
+    const matched = matchRow(context, row);
+    const { planned } = matched;
+    if (planned.problems.length > 0) return matched;
+    matched.current = findRecord(matched);
+    const key = identity(matched, target.uniqueColumn);
     const other = key === undefined ? undefined : first.get(key);
     if (other) addProblem(planned, text('csvImport.problem.twice', { line: other.planned.line }));
-    else if (key !== undefined) first.set(key, draft);
-    return draft;
+    else if (key !== undefined) first.set(key, matched);
+    return matched;
   });
 };
