@@ -6,7 +6,7 @@ import {
   AccountLinkUsed,
 } from '../../contract/administrators.ts';
 import type { Database } from '../database/database.ts';
-import { deviceOf } from '../http/device.ts';
+import { actorOf } from '../security/accessLog.ts';
 import { checkLink, redeemLink } from '../security/redeemLink.ts';
 import { type FactorPolicy, tokenMustSetUpFactor } from '../security/requiredFactor.ts';
 import type { SessionLimits } from '../security/sessions.ts';
@@ -29,8 +29,7 @@ export const accountLinkRoutes =
         ...options,
         schema: { ...options.schema, body: AccountLinkCheck, response: { 200: AccountLink } },
       },
-      async ({ body, log, headers, ip }) =>
-        checkLink(db, body.token, { log, device: deviceOf({ headers, ip }) }),
+      async (request) => checkLink(db, request.body.token, actorOf(request)),
     );
 
     app.post(

@@ -7,11 +7,11 @@ import { Credentials, LoginResponse } from '../../contract/auth.ts';
 import { SecondFactorAccepted, SecondFactorAnswer } from '../../contract/secondFactor.ts';
 import type { Database } from '../database/database.ts';
 import { bearerToken } from '../http/caller.ts';
-import { deviceOf } from '../http/device.ts';
-import { logAccess } from '../security/accessLog.ts';
+import { actorOf } from '../security/accessLog.ts';
+import { signOut } from '../security/ownSessions.ts';
 import { type FactorPolicy, tokenMustSetUpFactor } from '../security/requiredFactor.ts';
 import { completeSignIn } from '../security/secondSignIn.ts';
-import { endSession, type SessionLimits } from '../security/sessions.ts';
+import type { SessionLimits } from '../security/sessions.ts';
 import { signIn } from '../security/signIn.ts';
 
 /** The response to a sign-in, whose header says that something has to be done on the account first. */
@@ -26,8 +26,7 @@ export function signedIn<T extends { token: string }>(
 
 /** What is known of the session that a sign-in starts. */
 export const signInSession = (request: FastifyRequest) => ({
-  log: request.log,
-  device: deviceOf(request),
+  ...actorOf(request),
   replacedToken: bearerToken(request),
 });
 
@@ -79,10 +78,7 @@ export const authRoutes =
         schema: { tags: ['auth'], response: { 204: Type.Null() } },
       },
       async (request, reply) => {
-        const { user, log } = request;
-        const access = { event: 'sign-out', user, device: deviceOf(request) } as const;
-        await endSession(db, bearerToken(request) ?? '', access);
-        logAccess(log, access);
+        await signOut(db, bearerToken(request) ?? '', actorOf(request));
         return reply.code(HTTP.noContent).send(null);
       },
     );

@@ -102,7 +102,7 @@ test('an administrator who has been disabled since the call was accepted changes
   await disableUser(server.db, name);
   const device = { browser: null, system: null, network: null };
   await expect(
-    removeFactorOf(server.db, person.username, { ...former, device }),
+    removeFactorOf(server.db, person.username, { user: former, device }),
   ).rejects.toMatchObject({ key: 'session.required' });
   expect(await hasFactor()).toBe(true);
 });

@@ -1,9 +1,8 @@
-import type { FastifyRequest } from 'fastify';
 import type { Credentials } from '../../contract/auth.ts';
 import type { Database } from '../database/database.ts';
 import type { Device } from '../http/device.ts';
 import { Problem } from '../problem.ts';
-import { logAccess, auditAccess } from './accessLog.ts';
+import { auditAccess, type Origin } from './accessLog.ts';
 import { queueByNetwork } from './hashQueue.ts';
 import { limitAttempts } from './limitAttempts.ts';
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
@@ -28,7 +27,7 @@ function refusalOf(user: { disabledAt: Date | null } | undefined) {
 }
 
 /** Where a sign-in comes from, and what is known of its session. */
-interface SignInContext {
+interface SignInContext extends Origin {
   device: Device;
   limits: SessionLimits;
   /** The token that the caller still has, whose session ends if the password is right. */
@@ -63,32 +62,22 @@ async function openSession(
  * after too many attempts from this network; 503 when too many passwords are being checked. Records and
  * logs what it decides.
  */
-export async function signIn(
-  db: Database,
-  credentials: Credentials,
-  { log, ...context }: Pick<FastifyRequest, 'log'> & SignInContext,
-) {
+export async function signIn(db: Database, credentials: Credentials, context: SignInContext) {
   const { username } = credentials;
-  const { device } = context;
-  const caller = await limitAttempts(db, username, {
-    of: 'signIn',
-    device,
-    user: () => findUser(db, username),
-    log,
-  });
+  const attempt = { ...context, user: () => findUser(db, username) };
+  const caller = await limitAttempts(db, 'signIn', attempt, username);
   const { user, token, challenge } = await openSession(db, credentials, context);
   if (challenge !== undefined) {
     // The attempt stays counted for the name until the code is right, or guessing codes would have no
     // limit. For the network it was none that failed.
-    await clearAttempts(db, { network: device.network });
+    await clearAttempts(db, { network: context.device.network });
     throw new Problem('secondFactor.required', {}, { challenge });
   }
   if (token === undefined) {
     const reason = refusalOf(user);
-    await auditAccess(db, log, { event: 'sign-in-refused', user, device, reason });
+    await auditAccess(db, context, { event: 'sign-in-refused', user, reason });
     throw new Problem('credentials.wrong');
   }
   await clearAttempts(db, caller);
-  logAccess(log, { event: 'sign-in', user, device });
   return { token, isPasswordPrinted: user?.isPasswordPrinted ?? false };
 }

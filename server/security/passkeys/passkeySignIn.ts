@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { RefusalReason } from '../../../contract/access.ts';
 import type { PasskeyAssertion, PasskeySignInOptions } from '../../../contract/passkeys.ts';
@@ -7,9 +6,10 @@ import { users } from '../../database/schema/accounts.ts';
 import { passkeys } from '../../database/schema/passkeys.ts';
 import type { Device } from '../../http/device.ts';
 import { Problem } from '../../problem.ts';
-import { auditAccess, logAccess } from '../accessLog.ts';
+import { auditAccess, type Origin } from '../accessLog.ts';
+import { changeAccounts } from '../accountChange.ts';
 import { limitAttempts } from '../limitAttempts.ts';
-import { deleteDeadSessions, waitForSessionCacheExpiry } from '../sessions.ts';
+import { deleteDeadSessions } from '../sessions.ts';
 import { addSignIn, type SignInSession } from '../startSession.ts';
 import { clearAttempts } from '../throttle.ts';
 import { CHALLENGE_LIFETIME_MS, issueChallenge, spendChallenge } from './challenges.ts';
@@ -30,10 +30,11 @@ export async function passkeySignInOptions(
 }
 
 /** Where a sign-in comes from, and its session; no party for a foreign page. */
-interface Context extends SignInSession {
-  party: RelyingParty | undefined;
-  device: Device;
-}
+type Context = SignInSession &
+  Origin & {
+    party: RelyingParty | undefined;
+    device: Device;
+  };
 
 const findPasskey = async (db: Database, credentialId: string) => {
   const [found] = await db
@@ -55,7 +56,8 @@ const openSession = (
   { passkey, user }: Found,
   { counter, ...session }: SignInSession & { counter: number },
 ) =>
-  db.transaction(async (tx) => {
+  changeAccounts(db, { ...session, user }, async (change) => {
+    const { tx } = change;
     // Waits for a concurrent change of the user, and blocks one, as a sign-in by password does.
     const [enabled] = await tx
       .select({ id: users.id })
@@ -69,7 +71,7 @@ const openSession = (
       .set({ counter, usedAt: sql`now()` })
       .where(and(eq(passkeys.id, passkey.id), eq(passkeys.counter, passkey.counter)))
       .returning({ id: passkeys.id });
-    return used && addSignIn(tx, user, session);
+    return used && addSignIn(change, user, session);
   });
 
 /** Signs in unless there is a reason against it. */
@@ -97,27 +99,15 @@ async function attempt(db: Database, assertion: PasskeyAssertion, { party, ...se
  * attempts from this network, which count with those by password. Returns whether the password is one
  * that was generated and printed, too.
  */
-export async function signInByPasskey(
-  db: Database,
-  assertion: PasskeyAssertion,
-  { log, ...context }: Pick<FastifyRequest, 'log'> & Context,
-) {
-  const { device } = context;
-  const caller = await limitAttempts(db, undefined, {
-    of: 'signIn',
-    device,
-    user: () => undefined,
-    log,
-  });
+export async function signInByPasskey(db: Database, assertion: PasskeyAssertion, context: Context) {
+  const caller = await limitAttempts(db, 'signIn', context);
   const outcome = await attempt(db, assertion, context);
   if ('reason' in outcome) {
     const { user, reason } = outcome;
-    await auditAccess(db, log, { event: 'passkey-refused', user, device, reason });
+    await auditAccess(db, context, { event: 'passkey-refused', user, reason });
     throw new Problem('passkey.refused');
   }
-  const { user, token, hasReplaced } = outcome;
-  if (hasReplaced) await waitForSessionCacheExpiry();
+  const { user, token } = outcome;
   await clearAttempts(db, caller);
-  logAccess(log, { event: 'sign-in', user, device });
   return { token, username: user.username, isPasswordPrinted: user.isPasswordPrinted };
 }
