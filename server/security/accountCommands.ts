@@ -136,8 +136,7 @@ const RUN = {
   'remove-factor': removeFactor,
 };
 
-const minuteOf = (time: Date | null) =>
-  time ? time.toISOString().slice(0, 16).replace('T', ' ') : '-';
+const minuteOf = (time: string | null) => time?.slice(0, 16).replace('T', ' ') ?? '-';
 
 /** The administrators as a table; names are last, because they may be of any width. */
 async function list(db: Database, limits: SessionLimits) {

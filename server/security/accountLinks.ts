@@ -47,7 +47,7 @@ async function addLink(
     .returning({ expiresAt: table.expiresAt });
   const { expiresAt } = onlyRow(await stored);
   await recordSecret(change, userId, { [kind]: 'changed' });
-  return { id: userId, token, expiresAt: expiresAt.toISOString() };
+  return { id: userId, token, expiresAt };
 }
 
 /** Creates a link with which somebody creates an account. Throws a Problem (401) when the actor has been disabled. */

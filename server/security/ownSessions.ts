@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm';
 import type { AccountSession } from '../../contract/accounts.ts';
 import { LISTED_SESSIONS } from '../../contract/limits.ts';
 import type { Database } from '../database/database.ts';
@@ -9,26 +9,19 @@ import { hashToken } from './secretTokens.ts';
 import { isAlive, type SessionLimits, type SessionUser } from './sessions.ts';
 
 /** The live sessions of a user, in the order of GET /account. */
-export async function listSessions(
+export function listSessions(
   db: Database,
-  { id, sessionId }: SessionUser,
+  { id: userId, sessionId }: SessionUser,
   limits: SessionLimits,
 ): Promise<AccountSession[]> {
-  const rows = await db
-    .select()
+  const { id, browser, system, network, createdAt, usedAt } = sessions;
+  const isCurrent = sql<boolean>`${id} = ${sessionId}`;
+  return db
+    .select({ id, browser, system, network, createdAt, usedAt, isCurrent })
     .from(sessions)
-    .where(and(eq(sessions.userId, id), isAlive(limits.sessionIdleTimeout)))
-    .orderBy(desc(eq(sessions.id, sessionId)), desc(sessions.usedAt), desc(sessions.id))
+    .where(and(eq(sessions.userId, userId), isAlive(limits.sessionIdleTimeout)))
+    .orderBy(desc(isCurrent), desc(usedAt), desc(id))
     .limit(LISTED_SESSIONS);
-  return rows.map((row) => ({
-    id: row.id,
-    browser: row.browser,
-    system: row.system,
-    network: row.network,
-    createdAt: row.createdAt?.toISOString() ?? null,
-    usedAt: row.usedAt.toISOString(),
-    isCurrent: row.id === sessionId,
-  }));
 }
 
 /** The user whose sessions end, who asks for it. */

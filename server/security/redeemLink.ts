@@ -62,7 +62,7 @@ export async function checkLink(db: Database, token: string, opened: Opened): Pr
   const { link, caller } = await openLink(db, token, { purpose: 'check', ...opened });
   const { kind, username, expiresAt } = link;
   await clearAttempts(db, caller);
-  return { kind, username, expiresAt: expiresAt.toISOString() };
+  return { kind, username, expiresAt };
 }
 
 /** Creates the account of an invitation. Throws a Problem (409) when its name is taken. */

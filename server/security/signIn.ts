@@ -21,7 +21,7 @@ async function checkPassword(passwordHash: string | undefined, password: string)
   return { matches, renewedHash: isRenewed ? await hashPassword(password) : undefined };
 }
 
-function refusalOf(user: { disabledAt: Date | null } | undefined) {
+function refusalOf(user: { disabledAt: string | null } | undefined) {
   if (!user) return 'unknown-user';
   return user.disabledAt ? 'disabled' : 'wrong-password';
 }

@@ -62,26 +62,18 @@ export async function noteUse(
 }
 
 /** The trusted browsers of a user, in the order of GET /account. */
-export async function listTrustedBrowsers(
+export function listTrustedBrowsers(
   db: Database,
-  { id, sessionId }: SessionUser,
+  { id: userId, sessionId }: SessionUser,
 ): Promise<TrustedBrowser[]> {
-  const rows = await db
-    .select()
+  const { id, browser, system, network, createdAt, usedAt, expiresAt } = table;
+  const isCurrent = sql<boolean>`${table.sessionId} = ${sessionId}`;
+  return db
+    .select({ id, browser, system, network, createdAt, usedAt, expiresAt, isCurrent })
     .from(table)
-    .where(and(isOf(id), isUnexpired))
-    .orderBy(desc(eq(table.sessionId, sessionId)), desc(table.usedAt), desc(table.id))
+    .where(and(isOf(userId), isUnexpired))
+    .orderBy(desc(isCurrent), desc(usedAt), desc(id))
     .limit(LISTED_SESSIONS);
-  return rows.map((row) => ({
-    id: row.id,
-    browser: row.browser,
-    system: row.system,
-    network: row.network,
-    createdAt: row.createdAt.toISOString(),
-    usedAt: row.usedAt.toISOString(),
-    expiresAt: row.expiresAt.toISOString(),
-    isCurrent: row.sessionId === sessionId,
-  }));
 }
 
 /**

@@ -73,14 +73,12 @@ export const recordUnchanging = (db: Database, access: Access) =>
 const toEntry = ({
   event,
   userId,
-  at,
   by,
   reason,
   target,
   ...row
 }: typeof table.$inferSelect): AccessEntry => ({
   ...row,
-  at: at.toISOString(),
   resource: 'access',
   recordId: userId,
   action: event,

@@ -66,14 +66,13 @@ const { runId, isUndo, ...columns } = getTableColumns(table);
 const { changed, undone } = getTableColumns(bulkRuns);
 
 interface Row {
-  entry: Omit<AuditEntry, 'at' | 'run'> & { at: Date };
+  entry: Omit<AuditEntry, 'run'>;
   /** Without an id, the entry is no part of a bulk change. */
   run: { id: string | null; isUndo: boolean; changed: number | null; undone: number | null };
 }
 
 const toEntry = ({ entry, run: { id, ...run } }: Row): AuditEntry => ({
   ...entry,
-  at: entry.at.toISOString(),
   ...(id !== null && {
     run: { id, isUndo: run.isUndo, changed: run.changed ?? 0, undone: run.undone ?? 0 },
   }),

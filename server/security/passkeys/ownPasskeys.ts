@@ -9,19 +9,13 @@ import { type AccountContext, withCurrentPassword } from '../currentPassword.ts'
 import { replaceSessions } from '../sessions.ts';
 
 /** The passkeys of a user, the newest first. */
-export async function listPasskeys(db: Database, userId: number): Promise<AccountPasskey[]> {
-  const rows = await db
-    .select()
+export function listPasskeys(db: Database, userId: number): Promise<AccountPasskey[]> {
+  const { id, browser, system, createdAt, usedAt } = passkeys;
+  return db
+    .select({ id, browser, system, createdAt, usedAt })
     .from(passkeys)
     .where(eq(passkeys.userId, userId))
-    .orderBy(desc(passkeys.id));
-  return rows.map(({ id, browser, system, createdAt, usedAt }) => ({
-    id,
-    browser,
-    system,
-    createdAt: createdAt.toISOString(),
-    usedAt: usedAt?.toISOString() ?? null,
-  }));
+    .orderBy(desc(id));
 }
 
 /**
