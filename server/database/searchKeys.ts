@@ -127,13 +127,9 @@ export async function renewSearchKeys(db: Database, print: Print) {
     const isStale = (await db.$count(staleSearchKeys, eq(tableName, name))) > 0;
     if (!isStale) continue;
     const total = await db.$count(sql.identifier(name));
-    let done = 0;
-    const counts = () => `${done} of ${total} ${name}`;
-    await withProgress({ what: 'Making search keys', counts, print }, (check) =>
-      renewTable(db, (count) => {
-        done += count;
-        check();
-      }),
+    const counts = (done: number) => `${done} of ${total} ${name}`;
+    await withProgress({ what: 'Making search keys', counts, print }, (step) =>
+      renewTable(db, step),
     );
     await db.delete(staleSearchKeys).where(eq(tableName, name));
   }
