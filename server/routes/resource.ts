@@ -91,7 +91,7 @@ function addRecordCalls<Update>(
       const key = keyOf(request.params);
       const condition = ifRecord(request, reply, record);
       return inChange(db, request, (change) =>
-        records.update(change, key, request.body as Update, condition),
+        records.update(change, key, () => request.body as Update, condition),
       );
     },
   );

@@ -60,7 +60,7 @@ export const savedViewRoutes =
         const { params, user, body } = request;
         const condition = ifRecord(request, reply, SavedView);
         return inChange(db, request, (change) =>
-          views.update(change, { id: params.id, userId: user.id }, body, condition),
+          views.update(change, { id: params.id, userId: user.id }, () => body, condition),
         );
       },
     );

@@ -1,7 +1,7 @@
 import { and, count, eq, isNull, max, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { accountLinks, sessions, users } from '../database/schema/accounts.ts';
-import { recordChange, recordChanges } from '../stores/audit.ts';
+import { recordChange } from '../stores/audit.ts';
 import {
   type AccountChange,
   type Actor,
@@ -46,9 +46,9 @@ async function removeLinks(change: AccountChange, userId: number) {
     .delete(accountLinks)
     .where(or(eq(accountLinks.userId, userId), eq(accountLinks.createdBy, userId)))
     .returning({ id: accountLinks.userId, kind: accountLinks.kind });
-  await recordChanges(
+  await recordChange(
     change,
-    removed.map(({ id, kind }) => ({
+    ...removed.map(({ id, kind }) => ({
       resource: 'users' as const,
       id,
       before: {},

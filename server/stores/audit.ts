@@ -5,7 +5,7 @@ import type { RunReference } from '../../contract/bulk.ts';
 import { equals } from '../database/filters.ts';
 import type { Database } from '../database/database.ts';
 import { pageOf } from '../database/paging.ts';
-import { insertRecord, insertRecords } from '../database/records.ts';
+import { insertRecords } from '../database/records.ts';
 import { auditEntries as table, bulkRuns } from '../database/schema/auditEntries.ts';
 
 /**
@@ -32,13 +32,8 @@ const entriesOf = (
   return audited ? [{ username, resource, recordId: id, ...audited, ...part }] : [];
 };
 
-/** Adds an audit entry in the change's own transaction; none when no field has changed. */
-export async function recordChange(made: Change, change: RecordedRecordChange) {
-  for (const entry of entriesOf(made, change)) await insertRecord(made.tx, table, entry);
-}
-
-/** The same for many changes, in one statement. */
-export async function recordChanges(made: Change, changes: RecordedRecordChange[]) {
+/** Adds audit entries in the change's own transaction; none where no field has changed. */
+export async function recordChange(made: Change, ...changes: RecordedRecordChange[]) {
   await insertRecords(
     made.tx,
     table,
