@@ -8,7 +8,7 @@ import {
 import type { Database } from '../database/database.ts';
 import { actorOf } from '../security/accessLog.ts';
 import { checkLink, redeemLink } from '../security/redeemLink.ts';
-import { type FactorPolicy, tokenMustSetUpFactor } from '../security/requiredFactor.ts';
+import type { FactorPolicy } from '../security/requiredFactor.ts';
 import type { SessionLimits } from '../security/sessions.ts';
 import { signInSession } from './auth.ts';
 
@@ -41,9 +41,8 @@ export const accountLinkRoutes =
       async (request) => {
         const context = { ...signInSession(request), limits };
         const used = await redeemLink(db, request.body, context);
-        const { token } = used;
-        const needsAttention = token !== null && (await tokenMustSetUpFactor(db, token, limits));
-        return { ...used, needsAttention };
+        // A link alone signs in who has no second factor.
+        return { ...used, needsAttention: used.token !== null && limits.requireSecondFactor };
       },
     );
   };

@@ -9,7 +9,7 @@ import type { Database } from '../database/database.ts';
 import { bearerToken } from '../http/caller.ts';
 import { actorOf } from '../security/accessLog.ts';
 import { signOut } from '../security/ownSessions.ts';
-import { type FactorPolicy, tokenMustSetUpFactor } from '../security/requiredFactor.ts';
+import type { FactorPolicy } from '../security/requiredFactor.ts';
 import { completeSignIn } from '../security/secondSignIn.ts';
 import type { SessionLimits } from '../security/sessions.ts';
 import { signIn } from '../security/signIn.ts';
@@ -48,8 +48,8 @@ export const authRoutes =
       async (request, reply) => {
         const context = { ...signInSession(request), limits };
         const { isPasswordPrinted, ...response } = await signIn(db, request.body, context);
-        const mustSetUp = await tokenMustSetUpFactor(db, response.token, limits);
-        return signedIn(reply, response, isPasswordPrinted || mustSetUp);
+        // The password alone signs in who has no second factor.
+        return signedIn(reply, response, isPasswordPrinted || limits.requireSecondFactor);
       },
     );
 

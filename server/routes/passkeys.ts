@@ -16,7 +16,7 @@ import { addPasskey, passkeyCreationOptions } from '../security/passkeys/addPass
 import { removePasskey } from '../security/passkeys/ownPasskeys.ts';
 import { passkeySignInOptions, signInByPasskey } from '../security/passkeys/passkeySignIn.ts';
 import { relyingPartyOf, requireRelyingParty } from '../security/passkeys/relyingParty.ts';
-import { type FactorPolicy, tokenMustSetUpFactor } from '../security/requiredFactor.ts';
+import { type FactorPolicy, mustSetUpFactor } from '../security/requiredFactor.ts';
 import type { SessionLimits } from '../security/sessions.ts';
 import { signedIn, signInSession } from './auth.ts';
 
@@ -85,8 +85,9 @@ export const passkeyRoutes =
       async (request, reply) => {
         const party = relyingPartyOf(request, corsOrigins);
         const context = { ...signInSession(request), limits, party };
-        const { isPasswordPrinted, ...response } = await signInByPasskey(db, request.body, context);
-        const mustSetUp = await tokenMustSetUpFactor(db, response.token, limits);
+        const entered = await signInByPasskey(db, request.body, context);
+        const { isPasswordPrinted, hasSecondFactor, ...response } = entered;
+        const mustSetUp = mustSetUpFactor({ hasSecondFactor }, limits);
         return signedIn(reply, response, isPasswordPrinted || mustSetUp);
       },
     );

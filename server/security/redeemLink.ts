@@ -21,7 +21,7 @@ import { removePasskeysOf } from './passkeys/ownPasskeys.ts';
 import { hashPassword } from './passwords.ts';
 import { hasSecondFactor } from './secondFactors.ts';
 import { addSession, endSessionsOf } from './sessions.ts';
-import { endReplaced, type SignInSession } from './startSession.ts';
+import { endReplaced, type SignInContext } from './startSession.ts';
 import { clearAttempts } from './throttle.ts';
 import { lockUsers } from './users.ts';
 
@@ -29,9 +29,6 @@ import { lockUsers } from './users.ts';
 interface Opened extends Origin {
   device: Device;
 }
-
-/** Where a link is used, and the session that begins. */
-type Context = Opened & SignInSession;
 
 const linkNotFound = () => new Problem('link.notFound');
 
@@ -106,7 +103,7 @@ const userOf = ({ userId: id }: Link, { username }: Account) => ({ id, username 
 const spendLink = (
   db: Database,
   { link, token, account }: { link: Link; token: string; account: Account },
-  session: Context,
+  session: SignInContext,
 ) =>
   changeAccounts(db, { ...session, user: userOf(link, account) }, async (change) => {
     const { tx } = change;
@@ -142,7 +139,7 @@ const spendLink = (
 export async function redeemLink(
   db: Database,
   { token, username: chosen = '', newPassword }: AccountLinkUse,
-  context: Context,
+  context: SignInContext,
 ): Promise<Omit<AccountLinkUsed, 'needsAttention'>> {
   const { link, caller } = await openLink(db, token, { purpose: 'use', ...context });
   if (link.username === null) throwIfViolated(usernameViolation(chosen));

@@ -3,18 +3,15 @@ import { answerViolation } from '../../contract/rules/secondFactor.ts';
 import type { SecondFactorAnswer } from '../../contract/secondFactor.ts';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/schema/accounts.ts';
-import type { Device } from '../http/device.ts';
 import { fieldProblem, Problem, throwIfViolated } from '../problem.ts';
-import { auditAccess, type Origin } from './accessLog.ts';
+import { auditAccess } from './accessLog.ts';
 import { type AccountChange, changeAccounts, recordSecret } from './accountChange.ts';
 import { challengedUser, countWrongCode, removeChallenge } from './challenges.ts';
 import { limitAttempts } from './limitAttempts.ts';
 import { spendCode } from './secondFactors.ts';
-import { addSignIn, type SignInSession } from './startSession.ts';
+import { addSignIn, type SignInContext } from './startSession.ts';
 import { clearAttempts } from './throttle.ts';
 import { findTrusted, noteUse, trustBrowser } from './trustedBrowsers.ts';
-
-type Context = SignInSession & Origin & { device: Device };
 
 interface ChallengedUser {
   id: number;
@@ -70,7 +67,7 @@ const answer = (
   db: Database,
   body: SecondFactorAnswer,
   user: ChallengedUser,
-  session: SignInSession,
+  session: SignInContext,
 ) =>
   changeAccounts(db, { ...session, user }, async (change): Promise<SignedIn | Refusal> => {
     const { tx } = change;
@@ -102,7 +99,11 @@ const answer = (
  * expired or used up, 422 for a wrong code, of which a challenge takes five, and for the token of
  * another browser, and 429 after too many attempts, which count with those at the password.
  */
-export async function completeSignIn(db: Database, body: SecondFactorAnswer, session: Context) {
+export async function completeSignIn(
+  db: Database,
+  body: SecondFactorAnswer,
+  session: SignInContext,
+) {
   throwIfViolated(answerViolation(body));
   const challenged = await challengedUser(db, body.challenge);
   if (!challenged) throw new Problem('secondFactor.expired');

@@ -1,13 +1,11 @@
 import type { Credentials } from '../../contract/auth.ts';
 import type { Database } from '../database/database.ts';
-import type { Device } from '../http/device.ts';
 import { Problem } from '../problem.ts';
-import { auditAccess, type Origin } from './accessLog.ts';
+import { auditAccess } from './accessLog.ts';
 import { queueByNetwork } from './hashQueue.ts';
 import { limitAttempts } from './limitAttempts.ts';
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
-import { type SessionLimits } from './sessions.ts';
-import { startSession } from './startSession.ts';
+import { type SignInContext, startSession } from './startSession.ts';
 import { clearAttempts } from './throttle.ts';
 import { findUser } from './users.ts';
 
@@ -24,14 +22,6 @@ async function checkPassword(passwordHash: string | undefined, password: string)
 function refusalOf(user: { disabledAt: string | null } | undefined) {
   if (!user) return 'unknown-user';
   return user.disabledAt ? 'disabled' : 'wrong-password';
-}
-
-/** Where a sign-in comes from, and what is known of its session. */
-interface SignInContext extends Origin {
-  device: Device;
-  limits: SessionLimits;
-  /** The token that the caller still has, whose session ends if the password is right. */
-  replacedToken: string | undefined;
 }
 
 /** The user of this name, and what follows if the password is right (see startSession). */

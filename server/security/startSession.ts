@@ -1,11 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { sessions, users } from '../database/schema/accounts.ts';
+import type { Device } from '../http/device.ts';
+import type { Log } from './accessLog.ts';
 import { type AccountChange, changeAccounts } from './accountChange.ts';
 import { addChallenge } from './challenges.ts';
 import { hasSecondFactor } from './secondFactors.ts';
 import { hashToken } from './secretTokens.ts';
-import type { Log } from './accessLog.ts';
 import { addSession, deleteDeadSessions, type NewSession } from './sessions.ts';
 
 /** Ends and records the session of the token with which somebody signs in again, if there is one. */
@@ -32,12 +33,23 @@ export interface SignInSession extends NewSession {
   replacedToken?: string | undefined;
 }
 
-/** Adds the session of a sign-in, which it records, and ends the replaced one. */
+/** Where a sign-in comes from, and the session that it starts. */
+export interface SignInContext extends SignInSession {
+  device: Device;
+  log: Log;
+}
+
+/**
+ * Adds the session of a sign-in, which it records, and ends the replaced one and those that have ended by
+ * themselves. The user must be locked, as by whatever ends sessions, so that the two never wait for each
+ * other.
+ */
 export async function addSignIn(
   change: AccountChange,
   user: { id: number; username: string },
   session: SignInSession,
 ) {
+  await deleteDeadSessions(change.tx, session.limits);
   await endReplaced(change, session);
   await change.record({ event: 'sign-in', user });
   return addSession(change.tx, user.id, session);
@@ -79,8 +91,6 @@ export async function startSession(
           .returning(found)
       : await tx.select(found).from(users).where(isUnchanged).for('share');
     if (!unchanged) return undefined;
-    // After the user, as whatever ends sessions does, so that the two never wait for each other.
-    await deleteDeadSessions(tx, session.limits);
     if (await hasSecondFactor(tx, id)) return { challenge: await addChallenge(tx, id) };
     return addSignIn(change, user, session);
   });

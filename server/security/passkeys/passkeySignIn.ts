@@ -4,13 +4,12 @@ import type { PasskeyAssertion, PasskeySignInOptions } from '../../../contract/p
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema/accounts.ts';
 import { passkeys } from '../../database/schema/passkeys.ts';
-import type { Device } from '../../http/device.ts';
 import { Problem } from '../../problem.ts';
-import { auditAccess, type Origin } from '../accessLog.ts';
+import { auditAccess } from '../accessLog.ts';
 import { changeAccounts } from '../accountChange.ts';
 import { limitAttempts } from '../limitAttempts.ts';
-import { deleteDeadSessions } from '../sessions.ts';
-import { addSignIn, type SignInSession } from '../startSession.ts';
+import { userHasSecondFactor } from '../secondFactors.ts';
+import { addSignIn, type SignInContext } from '../startSession.ts';
 import { clearAttempts } from '../throttle.ts';
 import { CHALLENGE_LIFETIME_MS, issueChallenge, spendChallenge } from './challenges.ts';
 import type { RelyingParty } from './relyingParty.ts';
@@ -30,15 +29,13 @@ export async function passkeySignInOptions(
 }
 
 /** Where a sign-in comes from, and its session; no party for a foreign page. */
-type Context = SignInSession &
-  Origin & {
-    party: RelyingParty | undefined;
-    device: Device;
-  };
+interface Context extends SignInContext {
+  party: RelyingParty | undefined;
+}
 
 const findPasskey = async (db: Database, credentialId: string) => {
   const [found] = await db
-    .select({ passkey: passkeys, user: users })
+    .select({ passkey: passkeys, user: users, hasSecondFactor: userHasSecondFactor(db) })
     .from(passkeys)
     .innerJoin(users, eq(users.id, passkeys.userId))
     .where(eq(passkeys.credentialId, credentialId));
@@ -54,7 +51,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
 const openSession = (
   db: Database,
   { passkey, user }: Found,
-  { counter, ...session }: SignInSession & { counter: number },
+  { counter, ...session }: SignInContext & { counter: number },
 ) =>
   changeAccounts(db, { ...session, user }, async (change) => {
     const { tx } = change;
@@ -65,7 +62,6 @@ const openSession = (
       .where(and(eq(users.id, user.id), isNull(users.disabledAt)))
       .for('share');
     if (!enabled) return undefined;
-    await deleteDeadSessions(tx, session.limits);
     const [used] = await tx
       .update(passkeys)
       .set({ counter, usedAt: sql`now()` })
@@ -90,14 +86,14 @@ async function attempt(db: Database, assertion: PasskeyAssertion, { party, ...se
     return refused('wrong-signature');
   }
   const signedIn = await openSession(db, found, { counter, ...session });
-  return signedIn ? { user: found.user, ...signedIn } : refused('unknown-passkey');
+  return signedIn ? { ...found, ...signedIn } : refused('unknown-passkey');
 }
 
 /**
  * Signs a user in by a passkey, which stands for the password and for a second factor, because it has
  * verified the user. Throws a Problem: 401, with the same text whatever is wrong, or 429 after too many
- * attempts from this network, which count with those by password. Returns whether the password is one
- * that was generated and printed, too.
+ * attempts from this network, which count with those by password. Also returns whether the password is
+ * one that was generated and printed, and whether the user has a second factor.
  */
 export async function signInByPasskey(db: Database, assertion: PasskeyAssertion, context: Context) {
   const caller = await limitAttempts(db, 'signIn', context);
@@ -107,7 +103,8 @@ export async function signInByPasskey(db: Database, assertion: PasskeyAssertion,
     await auditAccess(db, context, { event: 'passkey-refused', user, reason });
     throw new Problem('passkey.refused');
   }
-  const { user, token } = outcome;
+  const { user, token, hasSecondFactor } = outcome;
   await clearAttempts(db, caller);
-  return { token, username: user.username, isPasswordPrinted: user.isPasswordPrinted };
+  const { username, isPasswordPrinted } = user;
+  return { token, username, isPasswordPrinted, hasSecondFactor };
 }
