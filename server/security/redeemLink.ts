@@ -6,24 +6,21 @@ import type {
 } from '../../contract/administrators.ts';
 import { passwordViolation, usernameViolation } from '../../contract/rules/accounts.ts';
 import { normaliseText } from '../../contract/rules/text.ts';
-import { uniqueKey } from '../../contract/rules/uniqueKey.ts';
 import type { Database } from '../database/database.ts';
-import { accountLinks, users } from '../database/schema/accounts.ts';
+import { accountLinks } from '../database/schema/accounts.ts';
 import type { Device } from '../http/device.ts';
 import { fieldProblem, Problem, throwIfViolated } from '../problem.ts';
-import { recordChange } from '../stores/audit.ts';
 import { auditAccess, type Origin } from './accessLog.ts';
-import { type AccountChange, changeAccounts } from './accountChange.ts';
+import { changeAccounts } from './accountChange.ts';
 import { findLink, hasToken, isUsable } from './accountLinks.ts';
 import { queueByNetwork } from './hashQueue.ts';
 import { limitAttempts } from './limitAttempts.ts';
-import { removePasskeysOf } from './passkeys/ownPasskeys.ts';
 import { hashPassword } from './passwords.ts';
 import { hasSecondFactor } from './secondFactors.ts';
-import { addSession, endSessionsOf } from './sessions.ts';
+import { addSession } from './sessions.ts';
 import { endReplaced, type SignInContext } from './startSession.ts';
 import { clearAttempts } from './throttle.ts';
-import { lockUsers } from './users.ts';
+import { addUser, lockUsers, replacePassword } from './users.ts';
 
 /** Where a link is opened. */
 interface Opened extends Origin {
@@ -62,32 +59,6 @@ export async function checkLink(db: Database, token: string, opened: Opened): Pr
   return { kind, username, expiresAt };
 }
 
-/** Creates the account of an invitation. Throws a Problem (409) when its name is taken. */
-async function createInvited({ tx }: AccountChange, { userId }: Link, account: Account) {
-  const { username, passwordHash } = account;
-  const [created] = await tx
-    .insert(users)
-    .values({ id: userId, username, usernameUniqueKey: uniqueKey(username), passwordHash })
-    .onConflictDoNothing()
-    .returning({ id: users.id });
-  if (!created) throw fieldProblem({ pointer: '/username', message: 'username.taken' });
-  return false;
-}
-
-/**
- * Sets the password of an account, whose sessions end. Its passkeys are removed: anyone who had the old
- * password may have added one. Returns whether there were any.
- */
-async function setNewPassword(change: AccountChange, { userId }: Link, { passwordHash }: Account) {
-  const { tx } = change;
-  await tx
-    .update(users)
-    .set({ passwordHash, isPasswordPrinted: false })
-    .where(eq(users.id, userId));
-  await endSessionsOf(change, userId);
-  return removePasskeysOf(tx, userId);
-}
-
 /** The name of an account, and the hash of its new password. */
 interface Account {
   username: string;
@@ -108,7 +79,7 @@ const spendLink = (
   changeAccounts(db, { ...session, user: userOf(link, account) }, async (change) => {
     const { tx } = change;
     const { userId, kind } = link;
-    const isReset = kind === 'reset';
+    const { passwordHash } = account;
     // Before the link, as when a user is disabled, so that the two never wait for each other.
     const [user] = await lockUsers(tx, [userId]);
     const [used] = await tx
@@ -116,13 +87,10 @@ const spendLink = (
       .where(and(eq(accountLinks.userId, userId), hasToken(token), isUsable))
       .returning({ userId: accountLinks.userId });
     if (!used || user?.disabledAt) throw linkNotFound();
-    const hadPasskeys = await (isReset ? setNewPassword : createInvited)(change, link, account);
-    await recordChange(change, {
-      resource: 'users',
-      id: userId,
-      ...(isReset ? { before: {}, after: {} } : { after: { username: account.username } }),
-      hidden: { password: 'changed', ...(hadPasskeys && { passkey: 'removed' }) },
-    });
+    if (kind === 'reset') await replacePassword(change, { id: userId, passwordHash });
+    else if ((await addUser(change, { id: userId, ...account })) === undefined) {
+      throw fieldProblem({ pointer: '/username', message: 'username.taken' });
+    }
     await change.record({ event: `${kind}-used`, user: userOf(link, account) });
     await endReplaced(change, session);
     if (await hasSecondFactor(tx, userId)) return null;

@@ -4,7 +4,13 @@ import { uniqueKey } from '../../contract/rules/uniqueKey.ts';
 import type { Database } from '../database/database.ts';
 import { accountLinks, users } from '../database/schema/accounts.ts';
 import { recordChange } from '../stores/audit.ts';
-import { type Actor, changeAccounts, OPERATOR, recordSecret } from './accountChange.ts';
+import {
+  type AccountChange,
+  type Actor,
+  changeAccounts,
+  OPERATOR,
+  recordSecret,
+} from './accountChange.ts';
 import { removePasskeysOf } from './passkeys/ownPasskeys.ts';
 import { hashPassword } from './passwords.ts';
 import { endSessionsOf, sessionRequired } from './sessions.ts';
@@ -50,6 +56,51 @@ interface Operator extends Pick<Actor, 'log'> {
   isPrinted?: boolean;
 }
 
+/** A password as it is stored. */
+interface StoredPassword {
+  passwordHash: string;
+  isPasswordPrinted?: boolean;
+}
+
+/** Adds an account. Returns its id; undefined when the name, or another with its key, is taken. */
+export async function addUser(
+  change: AccountChange,
+  user: StoredPassword & { id?: number; username: string },
+) {
+  const { username } = user;
+  const [added] = await change.tx
+    .insert(users)
+    .values({ ...user, usernameUniqueKey: uniqueKey(username) })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  if (!added) return undefined;
+  const hidden = { password: 'changed' } as const;
+  await recordChange(change, { resource: 'users', id: added.id, after: { username }, hidden });
+  return added.id;
+}
+
+/**
+ * Replaces the password of an account. Its sessions and its reset link end, and its
+ * passkeys are removed: anyone who had the old password may have added one.
+ */
+export async function replacePassword(
+  change: AccountChange,
+  { id, ...password }: StoredPassword & { id: number },
+) {
+  const { tx } = change;
+  await tx
+    .update(users)
+    .set({ isPasswordPrinted: false, ...password })
+    .where(eq(users.id, id));
+  await endSessionsOf(change, id);
+  await removeResetLink(tx, id);
+  const hadPasskeys = await removePasskeysOf(tx, id);
+  await recordSecret(change, id, {
+    password: 'changed',
+    ...(hadPasskeys && { passkey: 'removed' }),
+  });
+}
+
 /** Creates an administrator. Returns false when the name, or another with its key, is taken. */
 export async function createUser(
   db: Database,
@@ -60,33 +111,14 @@ export async function createUser(
   const username = normaliseText(name, 'line');
   const passwordHash = await hashPassword(password);
   return changeAccounts(db, { user: undefined, log }, async (change) => {
-    const [created] = await change.tx
-      .insert(users)
-      .values({
-        username,
-        usernameUniqueKey: uniqueKey(username),
-        passwordHash,
-        isPasswordPrinted: isPrinted,
-      })
-      .onConflictDoNothing()
-      .returning({ id: users.id });
-    if (!created) return false;
-    const { id } = created;
-    await recordChange(change, {
-      resource: 'users',
-      id,
-      after: { username },
-      hidden: { password: 'changed' },
-    });
+    const id = await addUser(change, { username, passwordHash, isPasswordPrinted: isPrinted });
+    if (id === undefined) return false;
     await change.record({ event: 'account-created', user: { id, username } });
     return true;
   });
 }
 
-/**
- * Sets a user's password, ends the user's sessions in every process and removes the user's passkeys.
- * Returns false when there is no such user.
- */
+/** Sets a user's password (see replacePassword). Returns false when there is no such user. */
 export async function setPassword(
   db: Database,
   username: string,
@@ -95,21 +127,9 @@ export async function setPassword(
 ) {
   const passwordHash = await hashPassword(password);
   return changeAccounts(db, { user: undefined, log }, async (change) => {
-    const { tx } = change;
-    const user = await findUser(tx, username);
+    const user = await findUser(change.tx, username);
     if (!user) return false;
-    await tx
-      .update(users)
-      .set({ passwordHash, isPasswordPrinted: isPrinted })
-      .where(eq(users.id, user.id));
-    await endSessionsOf(change, user.id);
-    await removeResetLink(tx, user.id);
-    // Anyone who had the old password may have added one.
-    const hadPasskeys = await removePasskeysOf(tx, user.id);
-    await recordSecret(change, user.id, {
-      password: 'changed',
-      ...(hadPasskeys && { passkey: 'removed' }),
-    });
+    await replacePassword(change, { id: user.id, passwordHash, isPasswordPrinted: isPrinted });
     await change.record({ event: 'password-set', user });
     return true;
   });
