@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type, type TObject, type TString } from 'typebox';
+import { Type, type TObject } from 'typebox';
 import { HTTP } from '../../contract/httpStatus.ts';
 import { IdParams } from '../../contract/identifiers.ts';
 import {
@@ -24,20 +24,18 @@ import { brandLogos, passportPhotos, serviceProviderStore } from '../stores/serv
 const SIDE = 1024;
 const endpoints = endpointsOf('service-providers');
 
-type Upload<Field extends string> = Record<Field, string | Buffer>;
-
-interface Kind<Field extends string> {
+interface Kind {
   path: string;
-  body: TObject<Record<Field, TString>>;
+  body: TObject;
   /** The same as multipart/form-data. */
   form: TObject;
-  field: Field;
+  field: string;
   pictures: RecordPictures;
 }
 
 /** The calls on one kind of picture. */
 const pictureRoutes =
-  <Field extends string>(db: Database, kind: Kind<Field>): FastifyPluginAsyncTypebox =>
+  (db: Database, kind: Kind): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { body, form, field, pictures } = kind;
     const providers = serviceProviderStore(db);
@@ -59,7 +57,8 @@ const pictureRoutes =
         const { id } = request.params;
         const condition = ifPicture(request);
         await pictures.requireRecord({ id });
-        const bytes = bytesIn((request.body as Upload<Field>)[field], `/${field}`, bytesOfDataUrl);
+        const { [field]: sent = '' } = request.body as Record<string, string | Buffer>;
+        const bytes = bytesIn(sent, `/${field}`, bytesOfDataUrl);
         const picture = await normalisePicture(bytes, SIDE, `/${field}`);
         await inChange(db, request, (change) =>
           pictures.replace(change, { id }, picture, condition),

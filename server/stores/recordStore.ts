@@ -139,7 +139,6 @@ export function recordStore<
   }
 
   return {
-    resource,
     table,
     get: (key: RecordKey, tx = db) => get(key, tx),
     requireOwner,

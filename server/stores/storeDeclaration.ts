@@ -80,7 +80,6 @@ export interface StoreDeclaration<
 
 /** Reads and writes the records of one table. All functions throw a Problem (404) for a record that does not exist. */
 export interface RecordStore<Stored, Input, Update, Query> {
-  resource: AuditedResource;
   table: RecordTable;
   get: (key: RecordKey) => Promise<Stored>;
   /** Those of these records that exist and have this owner, if records have one; ordered by id. */
