@@ -10,7 +10,7 @@ import { actorOf } from '../security/accessLog.ts';
 import { checkLink, redeemLink } from '../security/redeemLink.ts';
 import type { FactorPolicy } from '../security/requiredFactor.ts';
 import type { SessionLimits } from '../security/sessions.ts';
-import { signInSession } from './auth.ts';
+import { publicCall, signInSession } from './auth.ts';
 
 const path = '/auth/links';
 
@@ -21,23 +21,15 @@ const path = '/auth/links';
 export const accountLinkRoutes =
   (db: Database, limits: SessionLimits & FactorPolicy): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const options = { config: { public: true }, schema: { tags: ['auth'], security: [] } };
-
     app.post(
       `${path}/check`,
-      {
-        ...options,
-        schema: { ...options.schema, body: AccountLinkCheck, response: { 200: AccountLink } },
-      },
+      publicCall({ body: AccountLinkCheck, response: { 200: AccountLink } }),
       async (request) => checkLink(db, request.body.token, actorOf(request)),
     );
 
     app.post(
       `${path}/redeem`,
-      {
-        ...options,
-        schema: { ...options.schema, body: AccountLinkUse, response: { 200: AccountLinkUsed } },
-      },
+      publicCall({ body: AccountLinkUse, response: { 200: AccountLinkUsed } }),
       async (request) => {
         const context = { ...signInSession(request), limits };
         const used = await redeemLink(db, request.body, context);

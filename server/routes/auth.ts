@@ -24,6 +24,12 @@ export function signedIn<T extends { token: string }>(
   return response;
 }
 
+/** The options of a call that needs no session. */
+export const publicCall = <Schema extends object>(schema: Schema) => ({
+  config: { public: true },
+  schema: { tags: ['auth'], security: [], ...schema },
+});
+
 /** What is known of the session that a sign-in starts. */
 export const signInSession = (request: FastifyRequest) => ({
   ...actorOf(request),
@@ -36,15 +42,7 @@ export const authRoutes =
   async (app) => {
     app.post(
       '/auth/login',
-      {
-        config: { public: true },
-        schema: {
-          tags: ['auth'],
-          security: [],
-          body: Credentials,
-          response: { 200: LoginResponse },
-        },
-      },
+      publicCall({ body: Credentials, response: { 200: LoginResponse } }),
       async (request, reply) => {
         const context = { ...signInSession(request), limits };
         const { isPasswordPrinted, ...response } = await signIn(db, request.body, context);
@@ -55,15 +53,7 @@ export const authRoutes =
 
     app.post(
       '/auth/second-factor',
-      {
-        config: { public: true },
-        schema: {
-          tags: ['auth'],
-          security: [],
-          body: SecondFactorAnswer,
-          response: { 200: SecondFactorAccepted },
-        },
-      },
+      publicCall({ body: SecondFactorAnswer, response: { 200: SecondFactorAccepted } }),
       async (request, reply) => {
         const context = { ...signInSession(request), limits };
         const { isPasswordPrinted, ...response } = await completeSignIn(db, request.body, context);
