@@ -97,8 +97,7 @@ export async function listAccess(
     before === undefined ? undefined : lt(table.id, before),
   );
   const rows = db.select().from(table).where(where).orderBy(desc(table.id));
-  const { data, pagination } = await pageOf(page, db.$count(table, where), ({ limit, offset }) =>
-    rows.limit(limit).offset(offset),
+  return pageOf(page, db.$count(table, where), async ({ limit, offset }) =>
+    (await rows.limit(limit).offset(offset)).map(toEntry),
   );
-  return { data: data.map(toEntry), pagination };
 }

@@ -93,8 +93,7 @@ export async function listChanges(
     .leftJoin(bulkRuns, and(eq(bulkRuns.username, table.username), eq(bulkRuns.id, runId)))
     .where(where)
     .orderBy(desc(table.id));
-  const { data, pagination } = await pageOf(page, db.$count(table, where), ({ limit, offset }) =>
-    rows.limit(limit).offset(offset),
+  return pageOf(page, db.$count(table, where), async ({ limit, offset }) =>
+    (await rows.limit(limit).offset(offset)).map(toEntry),
   );
-  return { data: data.map(toEntry), pagination };
 }
