@@ -9,24 +9,22 @@ import { type AccountChange, changeAccounts } from './accountChange.ts';
 import { queueByNetwork } from './hashQueue.ts';
 import { limitAttempts } from './limitAttempts.ts';
 import { verifyPassword } from './passwords.ts';
+import type { FactorPolicy } from './requiredFactor.ts';
 import type { SessionLimits, SessionUser } from './sessions.ts';
 import { clearAttempts } from './throttle.ts';
 
-/** Who changes their account, from where, and the limits of a session that follows. */
+/** Who changes their account, from where, and the rules for that and for a session that follows. */
 export interface AccountContext extends Origin {
   user: SessionUser;
   device: Device;
-  limits: SessionLimits;
+  limits: SessionLimits & FactorPolicy;
 }
 
 /** The context of a call on the signed-in user's account. */
 export const accountContext = (
   request: FastifyRequest,
-  { sessionIdleTimeout, sessionLifetime }: SessionLimits,
-): AccountContext => ({
-  ...actorOf(request),
-  limits: { sessionIdleTimeout, sessionLifetime },
-});
+  limits: AccountContext['limits'],
+): AccountContext => ({ ...actorOf(request), limits });
 
 // A sign-in at the same time may renew the hash of the same password in between.
 const TRIES = 2;

@@ -7,7 +7,6 @@ import { auditAccess } from './accessLog.ts';
 import { changeAccounts, recordSecret } from './accountChange.ts';
 import { type AccountContext, withCurrentPassword } from './currentPassword.ts';
 import { limitAttempts } from './limitAttempts.ts';
-import type { FactorPolicy } from './requiredFactor.ts';
 import {
   confirmSecret,
   hasSecondFactor,
@@ -70,16 +69,12 @@ export async function confirmTotp(db: Database, code: string, context: AccountCo
  * in every process, and returns the token of a new one. Throws a Problem: 409 when none is on, or
  * when it is required and would be the last, and what withCurrentPassword throws.
  */
-export const removeTotp = (
-  db: Database,
-  currentPassword: string,
-  { policy, ...context }: AccountContext & { policy: FactorPolicy },
-) =>
+export const removeTotp = (db: Database, currentPassword: string, context: AccountContext) =>
   withCurrentPassword(db, currentPassword, context, async (change) => {
     const { tx } = change;
-    const { user } = context;
+    const { user, limits } = context;
     if (!(await removeSecondFactor(tx, user.id))) throw new Problem('secondFactor.off');
-    if (policy.requireSecondFactor && !(await hasSecondFactor(tx, user.id))) {
+    if (limits.requireSecondFactor && !(await hasSecondFactor(tx, user.id))) {
       throw new Problem('secondFactor.isRequired');
     }
     await recordSecret(change, user.id, { secondFactor: 'removed' });
