@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { createTotpSecret, totpUri } from '../../contract/rules/totp.ts';
 import type { Database } from '../database/database.ts';
-import { users } from '../database/schema/accounts.ts';
 import { Problem } from '../problem.ts';
 import { auditAccess } from './accessLog.ts';
 import { changeAccounts, recordSecret } from './accountChange.ts';
@@ -17,6 +15,7 @@ import {
 import { wrongCode } from './secondSignIn.ts';
 import { replaceSessions } from './sessions.ts';
 import { clearAttempts } from './throttle.ts';
+import { lockUsers } from './users.ts';
 
 /**
  * Starts setting up an app: stores a new secret and returns it with its otpauth address. Throws a
@@ -42,7 +41,7 @@ export async function confirmTotp(db: Database, code: string, context: AccountCo
   const caller = await limitAttempts(db, 'secondFactor', context, user.username);
   const confirmed = await changeAccounts(db, context, async (change) => {
     const { tx } = change;
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
+    await lockUsers(tx, [id]);
     const outcome = await confirmSecret(tx, id, code);
     if (outcome === 'none') {
       const isOn = await hasSecondFactor(tx, id);

@@ -1,8 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import { answerViolation } from '../../contract/rules/secondFactor.ts';
 import type { SecondFactorAnswer } from '../../contract/secondFactor.ts';
 import type { Database } from '../database/database.ts';
-import { users } from '../database/schema/accounts.ts';
 import { fieldProblem, Problem, throwIfViolated } from '../problem.ts';
 import { auditAccess } from './accessLog.ts';
 import { type AccountChange, changeAccounts, recordSecret } from './accountChange.ts';
@@ -12,6 +10,7 @@ import { spendCode } from './secondFactors.ts';
 import { addSignIn, type SignInContext } from './startSession.ts';
 import { clearAttempts } from './throttle.ts';
 import { findTrusted, noteUse, trustBrowser } from './trustedBrowsers.ts';
+import { lockUsers } from './users.ts';
 
 interface ChallengedUser {
   id: number;
@@ -73,12 +72,9 @@ const answer = (
     const { tx } = change;
     const { id } = user;
     // The user first, as by whatever ends sessions: challenges and trust end with them.
-    const [locked] = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.id, id), isNull(users.disabledAt)))
-      .for('no key update');
-    if (!locked || !(await challengedUser(tx, body.challenge))) return 'challenge-ended';
+    const [locked] = await lockUsers(tx, [id]);
+    const isOpen = locked?.disabledAt === null && (await challengedUser(tx, body.challenge));
+    if (!isOpen) return 'challenge-ended';
     const proof = await prove(tx, id, body);
     if (typeof proof === 'string') return proof;
     await removeChallenge(tx, body.challenge);

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { RefusalReason } from '../../../contract/access.ts';
 import type { PasskeyAssertion, PasskeySignInOptions } from '../../../contract/passkeys.ts';
 import type { Database } from '../../database/database.ts';
@@ -11,6 +11,7 @@ import { limitAttempts } from '../limitAttempts.ts';
 import { userHasSecondFactor } from '../secondFactors.ts';
 import { addSignIn, type SignInContext } from '../startSession.ts';
 import { clearAttempts } from '../throttle.ts';
+import { lockUsers } from '../users.ts';
 import { CHALLENGE_LIFETIME_MS, issueChallenge, spendChallenge } from './challenges.ts';
 import type { RelyingParty } from './relyingParty.ts';
 import { userHandleOf, verifyAssertion } from './webAuthn.ts';
@@ -56,12 +57,8 @@ const openSession = (
   changeAccounts(db, { ...session, user }, async (change) => {
     const { tx } = change;
     // Waits for a concurrent change of the user, and blocks one, as a sign-in by password does.
-    const [enabled] = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.id, user.id), isNull(users.disabledAt)))
-      .for('share');
-    if (!enabled) return undefined;
+    const [locked] = await lockUsers(tx, [user.id]);
+    if (locked?.disabledAt !== null) return undefined;
     const [used] = await tx
       .update(passkeys)
       .set({ counter, usedAt: sql`now()` })
