@@ -47,9 +47,6 @@ export const ProductImage = Type.Object({
 });
 export type ProductImage = Static<typeof ProductImage>;
 
-/** The path parameters of the calls on one image of a product. */
-export const ProductImageParams = Type.Object({ id: Id, imageId: Id });
-
 /** Query of GET /products/{id}/images: status and page. */
 export const ProductImageQuery = Type.Object({
   enabled: Type.Optional(Type.Boolean(labelled('imageStatus'))),

@@ -116,19 +116,13 @@ export const isConflict = (error: unknown) =>
 const FOREIGN_KEY_VIOLATION = '23503';
 const RESTRICT_VIOLATION = '23001';
 
-// The error of the driver.
-const causeOf = (error: unknown): { code?: unknown; constraint?: unknown } =>
-  error instanceof Error && typeof error.cause === 'object' && error.cause !== null
-    ? error.cause
-    : {};
-
 /** Whether a statement violated a foreign key: a record is still referenced, or references nothing. */
 export const isForeignKeyViolation = (error: unknown) =>
-  [FOREIGN_KEY_VIOLATION, RESTRICT_VIOLATION].some((code) => causeOf(error).code === code);
+  [FOREIGN_KEY_VIOLATION, RESTRICT_VIOLATION].some((code) => sqlState(error) === code);
 
 /** Whether a statement violated the unique index or foreign key of this name. */
 export const isViolationOf = (error: unknown, constraint: string) =>
-  causeOf(error).constraint === constraint;
+  causes(error).some((cause) => 'constraint' in cause && cause.constraint === constraint);
 
 // Values that a column or a constraint rejects.
 const INVALID_ROW = /^2[23]/;

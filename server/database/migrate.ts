@@ -84,17 +84,14 @@ export async function migrate(
     print = () => undefined,
   }: MigrateOptions = {},
 ) {
-  let [done, total] = [0, 0];
-  const counts = () => `${done} of ${total} migrations`;
-  await withProgress({ what: 'Migrating the database', counts, print }, async (check) => {
-    const pending = await pendingMigrations(db, folder);
-    total = pending.length;
-    if (total > 0) await createRecords(db);
+  const pending = await pendingMigrations(db, folder);
+  const counts = (done: number) => `${done} of ${pending.length} migrations`;
+  await withProgress({ what: 'Migrating the database', counts, print }, async (step) => {
+    if (pending.length > 0) await createRecords(db);
     for (const migration of pending) {
       if (migration.isInTransaction) await runWithLocks(db, migration, lockTimeout);
       else await run(db, migration);
-      done += 1;
-      check();
+      step(1);
     }
   });
 }

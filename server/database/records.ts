@@ -1,21 +1,12 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { CasingCache } from 'drizzle-orm/casing';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { casing, onlyRow, type Database } from './database.ts';
+import { casing, type Database } from './database.ts';
 
 /** A table of records, each with an id. */
 export type RecordTable = PgTable & { id: AnyPgColumn };
 
 type Values = Record<string, unknown>;
-
-/** Inserts a row, whose absent or undefined columns get their defaults, and returns its id. */
-export async function insertRecord(tx: Database, table: RecordTable, row: object) {
-  const inserted = await tx
-    .insert(table)
-    .values({ ...row })
-    .returning({ id: table.id });
-  return Number(onlyRow(inserted).id);
-}
 
 /** Sets the columns of a record that the row has. */
 export const updateRecord = (tx: Database, table: RecordTable, id: number, row: object) =>
@@ -26,18 +17,14 @@ export const updateRecord = (tx: Database, table: RecordTable, id: number, row: 
 
 const columnNames = new CasingCache(casing);
 
-/** Inserts rows that have these columns, however many. Their ids ascend in their order. */
-function insertAll(tx: Database, table: RecordTable, columns: string, rows: Values[]) {
+/** Inserts rows that have these columns, however many, and returns their ids, which ascend in their order. */
+async function insertAll(tx: Database, table: RecordTable, columns: string, rows: Values[]) {
   const list = sql.raw(columns);
-  const inserted = tx.$with('inserted', { id: sql<number>`id`.mapWith(Number).as('id') }).as(sql`
-    insert into ${table} (${list})
-    select ${list}
-    from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::json)
-      with ordinality as rows
-    order by ordinality
-    returning id
-  `);
-  return tx.with(inserted).select().from(inserted).orderBy(inserted.id);
+  const given = sql`json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::json)`;
+  const inserted = await tx.execute(
+    sql`insert into ${table} (${list}) select ${list} from ${given} with ordinality as rows order by ordinality returning id::float8 as id`,
+  );
+  return (inserted as { rows: { id: number }[] }).rows.map(({ id }) => id);
 }
 
 /**
@@ -62,7 +49,7 @@ export async function insertRecords(tx: Database, table: RecordTable, rows: obje
   for (const [names, group] of groups) {
     const values = group.map((one) => one.values);
     const inserted = await insertAll(tx, table, names, values);
-    for (const [place, { index }] of group.entries()) ids[index] = inserted[place]?.id ?? 0;
+    for (const [place, { index }] of group.entries()) ids[index] = inserted[place] ?? 0;
   }
   return ids;
 }

@@ -71,24 +71,18 @@ async function setKeys(
     );
 }
 
-/** Search columns of several texts each. */
-interface Composed<Name extends string> {
-  texts: readonly Name[];
-  keysOf: (texts: Record<Name, string>) => Record<string, string>;
-}
-
 /** Returns a function that makes the search columns of a table's rows again, in steps. */
 const renewing =
-  <Name extends string = never>(table: RecordTable, composed?: Composed<Name>) =>
+  (table: RecordTable, composedKeys?: typeof providerKeys) =>
   async (db: Database, onRows: (count: number) => void) => {
     const all: Record<string, Column> = getTableColumns(table);
     const pick = (chosen: readonly string[]) =>
       Object.fromEntries(chosen.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
     const keyed = Object.keys(all).filter((name) => `${name}Key` in all);
-    const names = [...new Set([...keyed, ...(composed?.texts ?? [])])];
+    const names = [...new Set([...keyed, ...(composedKeys ? COMPOSED : [])])];
     const keysOf = (row: Record<string, unknown>) => ({
       ...searchKeysOf(table, row),
-      ...composed?.keysOf(row as Record<Name, string>),
+      ...composedKeys?.(row as Parameters<typeof providerKeys>[0]),
     });
     const empty = Object.fromEntries(names.map((name) => [name, '']));
     const columns = { texts: pick(names), keys: pick(Object.keys(keysOf(empty))) };
@@ -113,7 +107,7 @@ const renew = {
   service_provider_categories: renewing(serviceProviderCategories),
   product_categories: renewing(productCategories),
   products: renewing(products),
-  service_providers: renewing(serviceProviders, { texts: COMPOSED, keysOf: providerKeys }),
+  service_providers: renewing(serviceProviders, providerKeys),
 };
 
 /**
@@ -127,13 +121,9 @@ export async function renewSearchKeys(db: Database, print: Print) {
     const isStale = (await db.$count(staleSearchKeys, eq(tableName, name))) > 0;
     if (!isStale) continue;
     const total = await db.$count(sql.identifier(name));
-    let done = 0;
-    const counts = () => `${done} of ${total} ${name}`;
-    await withProgress({ what: 'Making search keys', counts, print }, (check) =>
-      renewTable(db, (count) => {
-        done += count;
-        check();
-      }),
+    const counts = (done: number) => `${done} of ${total} ${name}`;
+    await withProgress({ what: 'Making search keys', counts, print }, (step) =>
+      renewTable(db, step),
     );
     await db.delete(staleSearchKeys).where(eq(tableName, name));
   }

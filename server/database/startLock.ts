@@ -29,21 +29,21 @@ async function lock(client: Client, longestWait: number, print: Print) {
   await client.query('begin');
   await client.query('set local idle_in_transaction_session_timeout = 0');
   const deadline = performance.now() + longestWait;
-  let attempts = 0;
-  const counts = () => `${attempts} attempts`;
   const what = 'Waiting for another server that is migrating the database';
-  await withProgress({ what, counts, print }, async (check) => {
-    while (!(await isLocked(client))) {
-      attempts += 1;
-      check();
-      if (performance.now() > deadline) {
-        throw new StartupError(
-          `Another server has been migrating the database for ${longestWait / 1_000} seconds. Start again when it has finished or has been ended.`,
-        );
+  await withProgress(
+    { what, counts: (attempts) => `${attempts} attempts`, print },
+    async (step) => {
+      while (!(await isLocked(client))) {
+        step(1);
+        if (performance.now() > deadline) {
+          throw new StartupError(
+            `Another server has been migrating the database for ${longestWait / 1_000} seconds. Start again when it has finished or has been ended.`,
+          );
+        }
+        await delay(RETRY_MS);
       }
-      await delay(RETRY_MS);
-    }
-  });
+    },
+  );
 }
 
 async function withClient<T>(url: string, work: (client: Client) => Promise<T>) {

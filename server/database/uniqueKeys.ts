@@ -67,13 +67,9 @@ async function fillTable(db: Database, keyed: Keyed, onRows: (count: number) => 
 export async function fillUniqueKeys(db: Database, print: Print) {
   for (const keyed of KEYED) {
     const name = getTableName(keyed.table);
-    let done = 0;
-    const counts = () => `${done} ${name}`;
-    await withProgress({ what: 'Making unique keys', counts, print }, (check) =>
-      fillTable(db, keyed, (count) => {
-        done += count;
-        check();
-      }),
+    const counts = (done: number) => `${done} ${name}`;
+    await withProgress({ what: 'Making unique keys', counts, print }, (step) =>
+      fillTable(db, keyed, step),
     );
   }
 }

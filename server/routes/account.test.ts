@@ -4,7 +4,7 @@ import type { Account } from '../../contract/accounts.ts';
 import type { AuditEntry } from '../../contract/audit.ts';
 import { sessions } from '../database/schema/accounts.ts';
 import { createUser, setPassword } from '../security/users.ts';
-import { waitForSessionCacheExpiry } from '../security/sessions.ts';
+import { waitForSessionCacheExpiry } from '../security/accountChange.ts';
 import { sharedTestApp } from '../testing/sharedTestApp.ts';
 
 const server = sharedTestApp();

@@ -1,14 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Account, PasswordChange } from '../../contract/accounts.ts';
 import { LoginResponse } from '../../contract/auth.ts';
 import { HTTP } from '../../contract/httpStatus.ts';
 import { IdParams } from '../../contract/identifiers.ts';
 import type { Database } from '../database/database.ts';
-import { deviceOf } from '../http/device.ts';
 import { Problem } from '../problem.ts';
-import { logAccess } from '../security/accessLog.ts';
+import { actorOf } from '../security/accessLog.ts';
 import { accountContext } from '../security/currentPassword.ts';
 import { changePassword } from '../security/changePassword.ts';
 import { listPasskeys } from '../security/passkeys/ownPasskeys.ts';
@@ -18,16 +16,9 @@ import { describeSecondFactor } from '../security/secondFactors.ts';
 import { type FactorPolicy, mustSetUpFactor } from '../security/requiredFactor.ts';
 import type { SessionLimits } from '../security/sessions.ts';
 import { listTrustedBrowsers } from '../security/trustedBrowsers.ts';
-import type { Access } from '../stores/accessEntries.ts';
 
 const path = '/account';
 const sessions = `${path}/sessions`;
-
-const endedBy = (request: FastifyRequest): Access => ({
-  event: 'session-ended',
-  user: request.user,
-  device: deviceOf(request),
-});
 
 /** The calls on the signed-in user's account. The sessions of others do not exist for them (404). */
 export const accountRoutes =
@@ -66,13 +57,10 @@ export const accountRoutes =
       `${sessions}/:id`,
       { ...anyUser, schema: { tags, params: IdParams, response: { 204: Type.Null() } } },
       async (request, reply) => {
-        const { params, user, log } = request;
-        const access = endedBy(request);
-        const which = { userId: user.id, sessionId: params.id };
-        if (!(await endOwnSession(db, which, access))) {
+        const { params } = request;
+        if (!(await endOwnSession(db, params.id, actorOf(request)))) {
           throw new Problem('session.notFound', params);
         }
-        logAccess(log, access);
         return reply.code(HTTP.noContent).send(null);
       },
     );
@@ -81,9 +69,7 @@ export const accountRoutes =
       sessions,
       { ...anyUser, schema: { tags, response: { 204: Type.Null() } } },
       async (request, reply) => {
-        const access = endedBy(request);
-        const count = await endOtherSessions(db, request.user, access);
-        for (let ended = 0; ended < count; ended++) logAccess(request.log, access);
+        await endOtherSessions(db, actorOf(request));
         return reply.code(HTTP.noContent).send(null);
       },
     );

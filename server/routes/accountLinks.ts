@@ -6,11 +6,11 @@ import {
   AccountLinkUsed,
 } from '../../contract/administrators.ts';
 import type { Database } from '../database/database.ts';
-import { deviceOf } from '../http/device.ts';
+import { actorOf } from '../security/accessLog.ts';
 import { checkLink, redeemLink } from '../security/redeemLink.ts';
-import { type FactorPolicy, tokenMustSetUpFactor } from '../security/requiredFactor.ts';
+import type { FactorPolicy } from '../security/requiredFactor.ts';
 import type { SessionLimits } from '../security/sessions.ts';
-import { signInSession } from './auth.ts';
+import { publicCall, signInSession } from './auth.ts';
 
 const path = '/auth/links';
 
@@ -21,30 +21,20 @@ const path = '/auth/links';
 export const accountLinkRoutes =
   (db: Database, limits: SessionLimits & FactorPolicy): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const options = { config: { public: true }, schema: { tags: ['auth'], security: [] } };
-
     app.post(
       `${path}/check`,
-      {
-        ...options,
-        schema: { ...options.schema, body: AccountLinkCheck, response: { 200: AccountLink } },
-      },
-      async ({ body, log, headers, ip }) =>
-        checkLink(db, body.token, { log, device: deviceOf({ headers, ip }) }),
+      publicCall({ body: AccountLinkCheck, response: { 200: AccountLink } }),
+      async (request) => checkLink(db, request.body.token, actorOf(request)),
     );
 
     app.post(
       `${path}/redeem`,
-      {
-        ...options,
-        schema: { ...options.schema, body: AccountLinkUse, response: { 200: AccountLinkUsed } },
-      },
+      publicCall({ body: AccountLinkUse, response: { 200: AccountLinkUsed } }),
       async (request) => {
         const context = { ...signInSession(request), limits };
         const used = await redeemLink(db, request.body, context);
-        const { token } = used;
-        const needsAttention = token !== null && (await tokenMustSetUpFactor(db, token, limits));
-        return { ...used, needsAttention };
+        // A link alone signs in who has no second factor.
+        return { ...used, needsAttention: used.token !== null && limits.requireSecondFactor };
       },
     );
   };

@@ -2,7 +2,9 @@ import { hash } from '@node-rs/argon2';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { sessions, signInAttempts, users } from '../database/schema/accounts.ts';
-import { endSession, SESSION_CACHE_TTL_MS } from '../security/sessions.ts';
+import { signOut } from '../security/ownSessions.ts';
+import { SESSION_CACHE_TTL_MS } from '../security/accountChange.ts';
+import { sessionUserOf } from '../security/sessions.ts';
 import { createUser, setPassword } from '../security/users.ts';
 import { testUser } from '../testing/server.ts';
 import { sharedTestApp } from '../testing/sharedTestApp.ts';
@@ -26,7 +28,13 @@ const responseOf = ({ statusCode, body }: Awaited<ReturnType<typeof signIn>>) =>
   requestId: undefined,
 });
 
-const SIGN_OUT = { event: 'sign-out', user: undefined, device: undefined } as const;
+/** Ends a session as another process would. */
+async function signOutElsewhere(token: string) {
+  const limits = { sessionIdleTimeout: 720, sessionLifetime: 720 };
+  const user = await sessionUserOf(server.db, token, limits);
+  if (!user) throw new Error('There is no such session.');
+  await signOut(server.db, token, { user, device: undefined, log: server.app.log });
+}
 
 test('opens a session with the right password, and ends it at logout', async () => {
   const response = await signIn(testUser);
@@ -75,7 +83,7 @@ test('ends no session when the sign-in is refused', async () => {
 test('rejects a session that another process has ended', async () => {
   const { token } = (await signIn(testUser)).json<{ token: string }>();
   expect(await statusWith(token)).toBe(200);
-  await endSession(server.db, token, SIGN_OUT);
+  await signOutElsewhere(token);
   expect(await statusWith(token)).toBe(401);
 });
 
@@ -84,7 +92,7 @@ test('caches a session for a tenth of a second at most', async () => {
   const start = performance.now();
   const clock = vi.spyOn(performance, 'now').mockReturnValue(start);
   expect(await statusWith(token)).toBe(200);
-  await endSession(server.db, token, SIGN_OUT);
+  await signOutElsewhere(token);
   clock.mockReturnValue(start + SESSION_CACHE_TTL_MS - 1);
   expect(await statusWith(token)).toBe(200);
   clock.mockReturnValue(start + SESSION_CACHE_TTL_MS + 1);

@@ -7,11 +7,11 @@ import { Credentials, LoginResponse } from '../../contract/auth.ts';
 import { SecondFactorAccepted, SecondFactorAnswer } from '../../contract/secondFactor.ts';
 import type { Database } from '../database/database.ts';
 import { bearerToken } from '../http/caller.ts';
-import { deviceOf } from '../http/device.ts';
-import { logAccess } from '../security/accessLog.ts';
-import { type FactorPolicy, tokenMustSetUpFactor } from '../security/requiredFactor.ts';
+import { actorOf } from '../security/accessLog.ts';
+import { signOut } from '../security/ownSessions.ts';
+import type { FactorPolicy } from '../security/requiredFactor.ts';
 import { completeSignIn } from '../security/secondSignIn.ts';
-import { endSession, type SessionLimits } from '../security/sessions.ts';
+import type { SessionLimits } from '../security/sessions.ts';
 import { signIn } from '../security/signIn.ts';
 
 /** The response to a sign-in, whose header says that something has to be done on the account first. */
@@ -24,10 +24,15 @@ export function signedIn<T extends { token: string }>(
   return response;
 }
 
+/** The options of a call that needs no session. */
+export const publicCall = <Schema extends object>(schema: Schema) => ({
+  config: { public: true },
+  schema: { tags: ['auth'], security: [], ...schema },
+});
+
 /** What is known of the session that a sign-in starts. */
 export const signInSession = (request: FastifyRequest) => ({
-  log: request.log,
-  device: deviceOf(request),
+  ...actorOf(request),
   replacedToken: bearerToken(request),
 });
 
@@ -37,34 +42,18 @@ export const authRoutes =
   async (app) => {
     app.post(
       '/auth/login',
-      {
-        config: { public: true },
-        schema: {
-          tags: ['auth'],
-          security: [],
-          body: Credentials,
-          response: { 200: LoginResponse },
-        },
-      },
+      publicCall({ body: Credentials, response: { 200: LoginResponse } }),
       async (request, reply) => {
         const context = { ...signInSession(request), limits };
         const { isPasswordPrinted, ...response } = await signIn(db, request.body, context);
-        const mustSetUp = await tokenMustSetUpFactor(db, response.token, limits);
-        return signedIn(reply, response, isPasswordPrinted || mustSetUp);
+        // The password alone signs in who has no second factor.
+        return signedIn(reply, response, isPasswordPrinted || limits.requireSecondFactor);
       },
     );
 
     app.post(
       '/auth/second-factor',
-      {
-        config: { public: true },
-        schema: {
-          tags: ['auth'],
-          security: [],
-          body: SecondFactorAnswer,
-          response: { 200: SecondFactorAccepted },
-        },
-      },
+      publicCall({ body: SecondFactorAnswer, response: { 200: SecondFactorAccepted } }),
       async (request, reply) => {
         const context = { ...signInSession(request), limits };
         const { isPasswordPrinted, ...response } = await completeSignIn(db, request.body, context);
@@ -79,10 +68,7 @@ export const authRoutes =
         schema: { tags: ['auth'], response: { 204: Type.Null() } },
       },
       async (request, reply) => {
-        const { user, log } = request;
-        const access = { event: 'sign-out', user, device: deviceOf(request) } as const;
-        await endSession(db, bearerToken(request) ?? '', access);
-        logAccess(log, access);
+        await signOut(db, bearerToken(request) ?? '', actorOf(request));
         return reply.code(HTTP.noContent).send(null);
       },
     );

@@ -37,7 +37,7 @@ const BYTES_OF_ID = 17;
 /** Makes one change like the call for one record, with the same rules, and returns its result. */
 const changeWith = <Stored extends object, Update>(
   { name, schemas, nestedIn }: Endpoints,
-  records: Pick<RecordStore<Stored, unknown, Update, unknown>, 'remove' | 'updateFrom'>,
+  records: Pick<RecordStore<Stored, unknown, Update, unknown>, 'remove' | 'update'>,
 ) => {
   const parseUpdate = bodyParser<Update>(schemas.update);
   return async (
@@ -58,7 +58,7 @@ const changeWith = <Stored extends object, Update>(
       undo = inverseChange(name, current, change);
       return parseUpdate(updateBody(name, changedRecord(name, current, change)));
     };
-    const after = await records.updateFrom(made, key, changeFields, condition);
+    const after = await records.update(made, key, changeFields, condition);
     return { status: HTTP.ok, version: etagOf(serialise(after)), ...(undo && { undo }) };
   };
 };
@@ -74,7 +74,7 @@ export function addBulkCalls<Stored extends object, Update>(
   endpoints: Endpoints,
   records: Pick<
     RecordStore<Stored, unknown, Update, unknown>,
-    'getMany' | 'remove' | 'requireOwner' | 'updateFrom'
+    'getMany' | 'remove' | 'requireOwner' | 'update'
   >,
 ) {
   const { name, paths, schemas, list, nestedIn, ownerId } = endpoints;

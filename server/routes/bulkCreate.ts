@@ -22,7 +22,7 @@ import { runPart } from './bulkPart.ts';
 /** A record as it was read: the input of the store, or why it is rejected. */
 type Read<Input> = { input: Input } | { problem: Problem };
 
-const createdResult = (id: number): BulkCreateResult => ({ status: HTTP.created, id });
+const createdResult = ({ id }: { id: number }): BulkCreateResult => ({ status: HTTP.created, id });
 
 /**
  * Adds POST …/bulk/create, which creates up to a hundred records in one transaction, each with its own
@@ -50,8 +50,8 @@ export function addBulkCreate<Input>(
   };
 
   const createAll = async (made: Change, bodies: Read<Input>[]) => {
-    const ids = await records.createMany(made, bodies.map(inputOf));
-    return ids.map(createdResult);
+    const created = await records.createMany(made, bodies.map(inputOf));
+    return created.map(createdResult);
   };
 
   /** One after the other, each undone alone if it is rejected. */
@@ -62,7 +62,7 @@ export function addBulkCreate<Input>(
   ): Promise<BulkCreateResult[]> => {
     const results: BulkCreateResult[] = [];
     for (const body of bodies) {
-      const create = async () => createdResult((await records.create(made, inputOf(body))).id);
+      const create = async () => createdResult(await records.create(made, inputOf(body)));
       results.push(await runPart(made.tx, context, create));
     }
     return results;

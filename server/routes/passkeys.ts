@@ -16,9 +16,9 @@ import { addPasskey, passkeyCreationOptions } from '../security/passkeys/addPass
 import { removePasskey } from '../security/passkeys/ownPasskeys.ts';
 import { passkeySignInOptions, signInByPasskey } from '../security/passkeys/passkeySignIn.ts';
 import { relyingPartyOf, requireRelyingParty } from '../security/passkeys/relyingParty.ts';
-import { type FactorPolicy, tokenMustSetUpFactor } from '../security/requiredFactor.ts';
+import { type FactorPolicy, mustSetUpFactor } from '../security/requiredFactor.ts';
 import type { SessionLimits } from '../security/sessions.ts';
-import { signedIn, signInSession } from './auth.ts';
+import { publicCall, signedIn, signInSession } from './auth.ts';
 
 const [account, auth] = ['/account', '/auth'];
 
@@ -65,28 +65,21 @@ export const passkeyRoutes =
       },
     );
 
-    const open = { tags: ['auth'], security: [] };
-
     app.post(
       `${auth}/passkey/options`,
-      {
-        config: { public: true },
-        schema: { ...open, response: { 200: PasskeySignInOptions } },
-      },
+      publicCall({ response: { 200: PasskeySignInOptions } }),
       async (request) => passkeySignInOptions(db, requireRelyingParty(request, corsOrigins)),
     );
 
     app.post(
       `${auth}/passkey`,
-      {
-        config: { public: true },
-        schema: { ...open, body: PasskeyAssertion, response: { 200: PasskeySignedIn } },
-      },
+      publicCall({ body: PasskeyAssertion, response: { 200: PasskeySignedIn } }),
       async (request, reply) => {
         const party = relyingPartyOf(request, corsOrigins);
         const context = { ...signInSession(request), limits, party };
-        const { isPasswordPrinted, ...response } = await signInByPasskey(db, request.body, context);
-        const mustSetUp = await tokenMustSetUpFactor(db, response.token, limits);
+        const entered = await signInByPasskey(db, request.body, context);
+        const { isPasswordPrinted, hasSecondFactor, ...response } = entered;
+        const mustSetUp = mustSetUpFactor({ hasSecondFactor }, limits);
         return signedIn(reply, response, isPasswordPrinted || mustSetUp);
       },
     );

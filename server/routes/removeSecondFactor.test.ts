@@ -102,7 +102,7 @@ test('an administrator who has been disabled since the call was accepted changes
   await disableUser(server.db, name);
   const device = { browser: null, system: null, network: null };
   await expect(
-    removeFactorOf(server.db, client.username, { ...former, device }),
+    removeFactorOf(server.db, client.username, { user: former, device }),
   ).rejects.toMatchObject({ key: 'session.required' });
   expect(await hasFactor()).toBe(true);
 });

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { Type, type TObject } from 'typebox';
 import { HTTP } from '../../contract/httpStatus.ts';
 import { IdParams } from '../../contract/identifiers.ts';
@@ -16,11 +16,11 @@ import type { Database } from '../database/database.ts';
 import { ifRecord } from '../http/conditions.ts';
 import { jsonOrForm } from '../http/forms.ts';
 import { auditRead } from '../security/accessLog.ts';
-import type { RecordStore } from '../stores/storeDeclaration.ts';
+import type { RecordKey, RecordStore } from '../stores/storeDeclaration.ts';
 import { addBulkCalls } from './bulk.ts';
 import { addBulkCreate } from './bulkCreate.ts';
 import { createOnce, inChange } from './changes.ts';
-import { endpointsOf, type Endpoints, type PathParams } from './endpoints.ts';
+import { endpointsOf, type PathParams } from './endpoints.ts';
 
 /**
  * Turns the body of a POST into the input of the store, before the transaction begins; `ownerId`
@@ -64,53 +64,55 @@ export const defineResource = <Name extends ApiResourceName, Input, Query extend
     Prepare<ApiResources[Name]['create'], Input>,
 ): Resource => ({ ...declaration, routes: resourceRoutes(declaration) });
 
-/** Adds the calls on one record: read, update and, where the store can remove records, delete. */
-function addRecordCalls<Update>(
+/** The calls that change one record. */
+interface RecordCalls {
+  path: string;
+  /** The tags and path parameters. */
+  schema: { tags: string[]; params: TObject };
+  record: TObject;
+  update: TObject;
+  /** The record that a call names. */
+  keyOf: (request: { params: PathParams; user: FastifyRequest['user'] }) => RecordKey;
+}
+
+/** Adds the calls that change one record: update and, where the store can remove records, delete. */
+export function addRecordCalls<Update>(
   app: FastifyInstance,
   db: Database,
-  { paths, schemas: { record, update }, one, keyOf }: Endpoints,
-  records: Pick<RecordStore<object, never, Update, never>, 'get' | 'update' | 'remove'>,
+  { path, schema, record, update, keyOf }: RecordCalls,
+  { update: change, remove }: Pick<RecordStore<object, never, Update, never>, 'update' | 'remove'>,
 ) {
-  app.get<{ Params: PathParams }>(
-    paths.record,
-    { schema: { ...one, response: { 200: record } } },
-    async ({ params }) => records.get(keyOf(params)),
-  );
-
   app.put<{ Params: PathParams }>(
-    paths.record,
+    path,
     {
       config: { checksConditions: true },
       schema: {
-        ...one,
+        ...schema,
         body: update,
         response: { 200: record, 412: changedMeanwhile(record) },
       },
     },
     async (request, reply) => {
-      const key = keyOf(request.params);
       const condition = ifRecord(request, reply, record);
-      return inChange(db, request, (change) =>
-        records.update(change, key, request.body as Update, condition),
+      return inChange(db, request, (made) =>
+        change(made, keyOf(request), () => request.body as Update, condition),
       );
     },
   );
 
-  const { remove } = records;
   if (remove) {
     app.delete<{ Params: PathParams }>(
-      paths.record,
+      path,
       {
         config: { checksConditions: true },
         schema: {
-          ...one,
+          ...schema,
           response: { 204: Type.Null(), 412: changedMeanwhile(record) },
         },
       },
       async (request, reply) => {
-        const key = keyOf(request.params);
         const condition = ifRecord(request, reply, record);
-        await inChange(db, request, (change) => remove(change, key, condition));
+        await inChange(db, request, (made) => remove(made, keyOf(request), condition));
         return reply.code(HTTP.noContent).send(null);
       },
     );
@@ -132,8 +134,8 @@ const resourceRoutes =
   async (app) => {
     const records = store(db);
     const endpoints = endpointsOf(name);
-    const { paths, schemas, tags, list, nestedIn, listedIn, ownerId } = endpoints;
-    const { record, create, query, ownerQuery } = schemas;
+    const { paths, schemas, tags, list, one, nestedIn, listedIn, ownerId, keyOf } = endpoints;
+    const { record, create, update, query, ownerQuery } = schemas;
 
     // Fastify does not infer generic types: the schemas validate what the handlers take as them.
     app.post<{ Params: PathParams }>(
@@ -181,7 +183,13 @@ const resourceRoutes =
     addList(paths.list, query, nestedIn);
     if (paths.ownerList) addList(paths.ownerList, ownerQuery ?? query, listedIn);
 
-    addRecordCalls(app, db, endpoints, records);
+    app.get<{ Params: PathParams }>(
+      paths.record,
+      { schema: { ...one, response: { 200: record } } },
+      async ({ params }) => records.get(keyOf(params)),
+    );
+    const changed = { path: paths.record, schema: one, record, update };
+    addRecordCalls(app, db, { ...changed, keyOf: ({ params }) => keyOf(params) }, records);
     addBulkCalls(app, db, endpoints, records);
     // Records of an owner, and those whose body has to be prepared, are created one at a time.
     if (!prepare && !nestedIn) addBulkCreate(app, db, endpoints, records);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Account } from '../../contract/accounts.ts';
 import type { AuditEntry } from '../../contract/audit.ts';
 import { recoveryCodes, secondFactors } from '../database/schema/secondFactors.ts';
-import { waitForSessionCacheExpiry } from '../security/sessions.ts';
+import { waitForSessionCacheExpiry } from '../security/accountChange.ts';
 import { findUser } from '../security/users.ts';
 import { codeOf } from '../testing/secondFactor.ts';
 import { sharedTestApp } from '../testing/sharedTestApp.ts';

@@ -44,10 +44,7 @@ export const secondFactorRoutes =
       `${path}/totp`,
       { schema: { tags, body: CurrentPassword, response: { 200: LoginResponse } } },
       async (request) =>
-        removeTotp(db, request.body.currentPassword, {
-          ...accountContext(request, config),
-          policy: config,
-        }),
+        removeTotp(db, request.body.currentPassword, accountContext(request, config)),
     );
 
     app.post(

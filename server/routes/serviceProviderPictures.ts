@@ -1,9 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type, type TObject, type TString } from 'typebox';
+import { Type, type TObject } from 'typebox';
 import { HTTP } from '../../contract/httpStatus.ts';
 import { IdParams } from '../../contract/identifiers.ts';
-import { PictureQuery } from '../../contract/pictures.ts';
-import type { ProblemKey } from '../../contract/problemStatus.ts';
 import {
   BrandLogoForm,
   BrandLogoUpload,
@@ -15,61 +13,32 @@ import type { Database } from '../database/database.ts';
 import { inChange } from './changes.ts';
 import { ifPicture } from '../http/conditions.ts';
 import { jsonOrForm } from '../http/forms.ts';
-import { pictureResponse, sendPicture } from '../http/sendPicture.ts';
-import { Problem } from '../problem.ts';
 import { endpointsOf } from './endpoints.ts';
-import { originalCalls } from './pictureOriginals.ts';
+import { pictureCalls } from './pictures.ts';
 import { normalisePicture } from '../images/normalise.ts';
-import { pictureReader } from '../images/renditions.ts';
 import { bytesIn, bytesOfDataUrl, UPLOAD_BODY_LIMIT } from '../images/upload.ts';
-import type { WantedPicture } from '../stores/pictures.ts';
-import { serviceProviderPictures } from '../stores/serviceProviderPictures.ts';
-import { serviceProviderStore } from '../stores/serviceProviders.ts';
+import type { RecordPictures } from '../stores/recordPictures.ts';
+import { brandLogos, passportPhotos, serviceProviderStore } from '../stores/serviceProviders.ts';
 
 // Twice the largest size at which the console shows one.
 const SIDE = 1024;
 const endpoints = endpointsOf('service-providers');
 
-type Upload<Field extends string> = Record<Field, string | Buffer>;
-
-interface Kind<Field extends string> {
+interface Kind {
   path: string;
-  /** The problem of a provider without such a picture. */
-  missing: ProblemKey;
-  body: TObject<Record<Field, TString>>;
+  body: TObject;
   /** The same as multipart/form-data. */
   form: TObject;
-  field: Field;
-  pictures: ReturnType<typeof serviceProviderPictures>;
+  field: string;
+  pictures: RecordPictures;
 }
 
-const pictureOriginalRoutes = <Field extends string>(
-  db: Database,
-  { path, missing, pictures }: Kind<Field>,
-) => {
-  const providers = serviceProviderStore(db);
-  return originalCalls(db, {
-    path: `${endpoints.paths.record}/${path}`,
-    endpoints,
-    side: SIDE,
-    ownerOf: ({ id }) => pictures.ownerOf(id),
-    currentHash: async ({ id }, tx) => {
-      const hash = await pictures.currentHash(id, tx);
-      if (hash === null) throw new Problem(missing, { id });
-      return hash;
-    },
-    replace: (change, { id }, picture) => pictures.replace(change, id, picture),
-    get: (key) => providers.get(key),
-  });
-};
-
-/** Upload, fetch and removal of one kind of picture. */
+/** The calls on one kind of picture. */
 const pictureRoutes =
-  <Field extends string>(db: Database, kind: Kind<Field>): FastifyPluginAsyncTypebox =>
+  (db: Database, kind: Kind): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { missing, body, form, field, pictures } = kind;
+    const { body, form, field, pictures } = kind;
     const providers = serviceProviderStore(db);
-    const readPicture = pictureReader(db);
     const path = `${endpoints.paths.record}/${kind.path}`;
     const schema = { tags: endpoints.tags, params: IdParams };
 
@@ -87,32 +56,14 @@ const pictureRoutes =
       async (request, _reply) => {
         const { id } = request.params;
         const condition = ifPicture(request);
-        await pictures.requireProvider(id);
-        const bytes = bytesIn((request.body as Upload<Field>)[field], `/${field}`, bytesOfDataUrl);
+        await pictures.requireRecord({ id });
+        const { [field]: sent = '' } = request.body as Record<string, string | Buffer>;
+        const bytes = bytesIn(sent, `/${field}`, bytesOfDataUrl);
         const picture = await normalisePicture(bytes, SIDE, `/${field}`);
-        await inChange(db, request, (change) => pictures.replace(change, id, picture, condition));
+        await inChange(db, request, (change) =>
+          pictures.replace(change, { id }, picture, condition),
+        );
         return providers.get({ id });
-      },
-    );
-
-    app.get(
-      path,
-      {
-        schema: {
-          ...schema,
-          querystring: PictureQuery,
-          response: { ...pictureResponse },
-        },
-      },
-      async (request, reply) => {
-        const { log, params, query } = request;
-        const find = async (wanted: WantedPicture) => {
-          const picture = await pictures.read(params.id, wanted);
-          if (!picture) throw new Problem(missing, { id: params.id });
-          return picture;
-        };
-        const read = (cachedTags: string[]) => readPicture(log, { ...query, cachedTags }, find);
-        return sendPicture(request, reply, read, { isPublic: false });
       },
     );
 
@@ -128,12 +79,22 @@ const pictureRoutes =
       async (request, reply) => {
         const { id } = request.params;
         const condition = ifPicture(request);
-        await inChange(db, request, (change) => pictures.replace(change, id, null, condition));
+        await inChange(db, request, (change) => pictures.replace(change, { id }, null, condition));
         return reply.code(HTTP.noContent).send(null);
       },
     );
 
-    await app.register(pictureOriginalRoutes(db, kind));
+    await app.register(
+      pictureCalls(db, {
+        filePath: path,
+        path,
+        endpoints,
+        side: SIDE,
+        isPublic: false,
+        pictures,
+        get: (key) => providers.get(key),
+      }),
+    );
   };
 
 /** The calls on passport photos and brand logos. An upload returns the service provider. */
@@ -143,21 +104,19 @@ export const serviceProviderPictureCalls =
     await app.register(
       pictureRoutes(db, {
         path: 'passport-photo',
-        missing: 'provider.noPassportPhoto',
         body: PassportPhotoUpload,
         form: PassportPhotoForm,
         field: 'passportPhoto',
-        pictures: serviceProviderPictures(db, 'passportPhotoHash'),
+        pictures: passportPhotos(db),
       }),
     );
     await app.register(
       pictureRoutes(db, {
         path: 'brand-logo',
-        missing: 'provider.noBrandLogo',
         body: BrandLogoUpload,
         form: BrandLogoForm,
         field: 'brandLogo',
-        pictures: serviceProviderPictures(db, 'brandLogoHash'),
+        pictures: brandLogos(db),
       }),
     );
   };

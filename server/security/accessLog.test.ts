@@ -67,6 +67,16 @@ test('logs a sign-in and a sign-out, without the token', async () => {
   expect(lines.join('')).not.toContain(body.token);
 });
 
+test('logs the session that a sign-in replaces', async () => {
+  const { body } = await signIn(testUser);
+  lines = [];
+  await post('login', { token: body.token, body: testUser });
+  expect(events()).toEqual([
+    { level: INFO, event: 'session-ended', user, network },
+    { level: INFO, event: 'sign-in', user, network },
+  ]);
+});
+
 test('logs why a sign-in was refused, and never what was typed', async () => {
   const typed = { username: 'hunter2 in the wrong field', password: 'hunter3' };
   const unknown = await signIn(typed);

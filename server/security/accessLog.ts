@@ -3,9 +3,16 @@ import type { AccessEvent } from '../../contract/access.ts';
 import type { Database } from '../database/database.ts';
 import { unlessDiskFull } from '../database/errors.ts';
 import { deviceOf } from '../http/device.ts';
-import { type Access, recordUnchanging } from '../stores/accessEntries.ts';
+import { type Access, type AccountEvent, recordUnchanging } from '../stores/accessEntries.ts';
 
-type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>;
+/** Receives the events of accounts. */
+export type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>;
+
+/** Where something that happens to an account comes from, and the log of it. */
+export interface Origin {
+  device: Access['device'];
+  log: Log;
+}
 
 // Warnings are what an operator has to see by default: someone may be guessing.
 const EVENTS: Record<AccessEvent, { level: keyof Log; message: string }> = {
@@ -44,18 +51,23 @@ const EVENTS: Record<AccessEvent, { level: keyof Log; message: string }> = {
   'list-read': { level: 'info', message: 'many records with personal data read' },
 };
 
-/**
- * Logs an event that its own transaction has recorded, when that is committed: one line, of the
- * level that fits.
- */
+/** Logs an event that has been recorded: one line, of the level that fits. */
 export function logAccess(log: Log, { event, user, by, device, reason, target }: Access) {
   const { level, message } = EVENTS[event];
   const line = { event, user: user?.username ?? null, network: device?.network ?? null };
   log[level]({ ...line, by, reason, target }, message);
 }
 
+/** Who makes a request, and where from; without a user in public calls. */
+export const actorOf = (request: FastifyRequest) => ({
+  user: request.user,
+  device: deviceOf(request),
+  log: request.log,
+});
+
 /** Records and logs an event that changes nothing: a refusal, or a read. */
-export async function auditAccess(db: Database, log: Log, access: Access) {
+export async function auditAccess(db: Database, { device, log }: Origin, event: AccountEvent) {
+  const access = { ...event, device };
   await recordUnchanging(db, access).catch(unlessDiskFull);
   logAccess(log, access);
 }
@@ -66,7 +78,7 @@ export const auditRead = (
   request: FastifyRequest,
   event: 'original-read' | 'list-read',
 ) => {
-  const { user, log, url } = request;
-  const [target = ''] = url.split('?', 1);
-  return auditAccess(db, log, { event, user, device: deviceOf(request), target });
+  const { user, ...origin } = actorOf(request);
+  const [target = ''] = request.url.split('?', 1);
+  return auditAccess(db, origin, { event, user, target });
 };

@@ -1,13 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
-import type { FastifyBaseLogger } from 'fastify';
-import type { AccessEvent } from '../../contract/access.ts';
 import { normaliseText } from '../../contract/rules/text.ts';
 import type { Database } from '../database/database.ts';
 import { StartupError } from '../startupError.ts';
-import { logAccess } from './accessLog.ts';
+import type { Log } from './accessLog.ts';
+import type { Actor } from './accountChange.ts';
 import { createResetLink, invite } from './accountLinks.ts';
-import { accessOf } from './actor.ts';
 import { disableUser, enableUser, listUsers, removeFactorOf } from './administrators.ts';
 import { checkUsername, operatorsPassword } from './operatorInput.ts';
 import type { SessionLimits } from './sessions.ts';
@@ -35,47 +33,40 @@ export const AdminCommand = Type.Union([
 ]);
 export type AdminCommand = Static<typeof AdminCommand>;
 
-/** What a command did: the lines for the operator, and what is logged unless nothing has changed. */
-interface Done {
-  lines: string[];
-  event?: AccessEvent;
-}
-
 type AccountCommand = Extract<AdminCommand, { username: string }>;
-type Run = (db: Database, command: AccountCommand) => Promise<Done>;
+/** Carries out a command, and returns the lines for the operator. */
+type Run = (db: Database, command: AccountCommand, operator: Actor) => Promise<string[]>;
 
 const unknownUser = (username: string) => new StartupError(`There is no user named ${username}.`);
 
 /** Sets a password, which is printed, that is among the lines, if it was generated. */
 async function withPassword(
   { username, adminPassword }: AccountCommand,
-  set: (password: string, origin: { isPrinted: boolean }) => Promise<Done>,
+  set: (password: string, origin: { isPrinted: boolean }) => Promise<string>,
 ) {
   const password = await operatorsPassword({ adminPassword }, username);
   const isPrinted = !adminPassword;
-  const done = await set(password, { isPrinted });
-  return isPrinted ? { ...done, lines: [...done.lines, `Password: ${password}`] } : done;
+  const line = await set(password, { isPrinted });
+  return isPrinted ? [line, `Password: ${password}`] : [line];
 }
 
-const create: Run = (db, command) => {
+const create: Run = (db, command, operator) => {
   const { username } = command;
   return withPassword(command, async (password, origin) => {
-    if (!(await createUser(db, username, password, origin))) {
+    if (!(await createUser(db, username, password, { ...operator, ...origin }))) {
       throw new StartupError(`There already is a user named ${username}.`);
     }
-    return {
-      lines: [`The administrator ${username} has been created.`],
-      event: 'account-created',
-    };
+    return `The administrator ${username} has been created.`;
   });
 };
 
-const changePassword: Run = (db, command) => {
+const changePassword: Run = (db, command, operator) => {
   const { username } = command;
   return withPassword(command, async (password, origin) => {
-    if (!(await setPassword(db, username, password, origin))) throw unknownUser(username);
-    const line = `The password of ${username} has been set, and all sessions of that user have ended.`;
-    return { lines: [line], event: 'password-set' };
+    if (!(await setPassword(db, username, password, { ...operator, ...origin }))) {
+      throw unknownUser(username);
+    }
+    return `The password of ${username} has been set, and all sessions of that user have ended.`;
   });
 };
 
@@ -85,18 +76,18 @@ const linkLines = (token: string, purpose: string) => [
   `/invitation#${token}`,
 ];
 
-const reset: Run = async (db, { username }) => {
+const reset: Run = async (db, { username }, operator) => {
   const user = await findUser(db, username);
   if (!user) throw unknownUser(username);
   if (user.disabledAt) {
     throw new StartupError(`${username} is disabled. Enable the account first.`);
   }
-  const { token } = await createResetLink(db, user.id);
-  return { lines: linkLines(token, 'sets a new password'), event: 'reset-created' };
+  const { token } = await createResetLink(db, user.id, operator);
+  return linkLines(token, 'sets a new password');
 };
 
-const disable: Run = async (db, { username }) => {
-  switch (await disableUser(db, username)) {
+const disable: Run = async (db, { username }, operator) => {
+  switch (await disableUser(db, username, operator)) {
     case 'unknown-user':
       throw unknownUser(username);
     case 'last-enabled':
@@ -104,44 +95,35 @@ const disable: Run = async (db, { username }) => {
         `${username} is the only administrator who is not disabled. Create or enable another one first.`,
       );
     case 'unchanged':
-      return { lines: [`The administrator ${username} was already disabled.`] };
+      return [`The administrator ${username} was already disabled.`];
     case 'changed':
-      return {
-        lines: [
-          `The administrator ${username} has been disabled, and all their sessions have ended.`,
-        ],
-        event: 'account-disabled',
-      };
+      return [
+        `The administrator ${username} has been disabled, and all their sessions have ended.`,
+      ];
   }
 };
 
-const enable: Run = async (db, { username }) => {
-  switch (await enableUser(db, username)) {
+const enable: Run = async (db, { username }, operator) => {
+  switch (await enableUser(db, username, operator)) {
     case 'unknown-user':
       throw unknownUser(username);
     case 'unchanged':
-      return { lines: [`The administrator ${username} was not disabled.`] };
+      return [`The administrator ${username} was not disabled.`];
     case 'changed':
-      return {
-        lines: [`The administrator ${username} has been enabled.`],
-        event: 'account-enabled',
-      };
+      return [`The administrator ${username} has been enabled.`];
   }
 };
 
-const removeFactor: Run = async (db, { username }) => {
-  switch (await removeFactorOf(db, username)) {
+const removeFactor: Run = async (db, { username }, operator) => {
+  switch (await removeFactorOf(db, username, operator)) {
     case 'unknown-user':
       throw unknownUser(username);
     case 'unchanged':
-      return { lines: [`${username} has no second factor.`] };
+      return [`${username} has no second factor.`];
     case 'changed':
-      return {
-        lines: [
-          `The second factor and the recovery codes of ${username} have been removed, and all sessions of that user have ended.`,
-        ],
-        event: 'factor-removed',
-      };
+      return [
+        `The second factor and the recovery codes of ${username} have been removed, and all sessions of that user have ended.`,
+      ];
   }
 };
 
@@ -154,8 +136,7 @@ const RUN = {
   'remove-factor': removeFactor,
 };
 
-const minuteOf = (time: Date | null) =>
-  time ? time.toISOString().slice(0, 16).replace('T', ' ') : '-';
+const minuteOf = (time: string | null) => time?.slice(0, 16).replace('T', ' ') ?? '-';
 
 /** The administrators as a table; names are last, because they may be of any width. */
 async function list(db: Database, limits: SessionLimits) {
@@ -180,23 +161,21 @@ async function list(db: Database, limits: SessionLimits) {
 export async function runAdminCommand(
   db: Database,
   command: unknown,
-  { log, limits }: { log: Pick<FastifyBaseLogger, 'info' | 'warn'>; limits: SessionLimits },
+  { log, limits }: { log: Log; limits: SessionLimits },
 ): Promise<string[]> {
   if (!Value.Check(AdminCommand, command)) {
     throw new StartupError(
       'The running server does not know this command, because its version is another one. Restart it as this version.',
     );
   }
+  const operator = { user: undefined, log };
   if (command.name === 'list') return list(db, limits);
   if (command.name === 'invite') {
-    const { token } = await invite(db);
-    logAccess(log, accessOf(undefined, 'invitation-created'));
+    const { token } = await invite(db, operator);
     return linkLines(token, 'becomes an administrator');
   }
   // An older account may have any name.
   if (command.name === 'create') checkUsername(command.username);
   const username = normaliseText(command.username, 'line');
-  const { lines, event } = await RUN[command.name](db, { ...command, username });
-  if (event) logAccess(log, accessOf(undefined, event, await findUser(db, username)));
-  return lines;
+  return RUN[command.name](db, { ...command, username }, operator);
 }

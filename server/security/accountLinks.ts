@@ -3,9 +3,15 @@ import type { AccountLink, NewAccountLink } from '../../contract/administrators.
 import { onlyRow, type Database } from '../database/database.ts';
 import { accountLinks as table, users } from '../database/schema/accounts.ts';
 import { Problem } from '../problem.ts';
-import { recordAccess } from '../stores/accessEntries.ts';
-import { accessOf, type Actor, lockUsers, madeBy, recordSecret } from './actor.ts';
+import {
+  type AccountChange,
+  type Actor,
+  changeAccounts,
+  OPERATOR,
+  recordSecret,
+} from './accountChange.ts';
 import { createToken, hashToken } from './secretTokens.ts';
+import { lockUsers } from './users.ts';
 
 type Kind = AccountLink['kind'];
 
@@ -18,18 +24,13 @@ export const isUsable = gt(table.expiresAt, sql`now()`);
 /** Matches the link of a token. */
 export const hasToken = (token: string) => eq(table.tokenHash, hashToken(token));
 
-/** Records in the audit trail that an account has got a link, or that it has been withdrawn. */
-const recordLink = (
-  made: ReturnType<typeof madeBy>,
-  { id, kind, to }: { id: number; kind: Kind; to: 'changed' | 'removed' },
-) => recordSecret(made, id, { [kind]: to });
-
 /** Stores a new link of 256 random bits, which replaces an earlier one for the same account. */
 async function addLink(
-  tx: Database,
+  change: AccountChange,
   { userId, kind }: { userId: number; kind: Kind },
-  actor: Actor,
+  { user: actor }: Actor,
 ): Promise<NewAccountLink> {
+  const { tx } = change;
   const token = createToken();
   const link = {
     kind,
@@ -45,33 +46,37 @@ async function addLink(
     .onConflictDoUpdate({ target: table.userId, set: link })
     .returning({ expiresAt: table.expiresAt });
   const { expiresAt } = onlyRow(await stored);
-  await recordLink(madeBy(tx, actor), { id: userId, kind, to: 'changed' });
-  return { id: userId, token, expiresAt: expiresAt.toISOString() };
+  await recordSecret(change, userId, { [kind]: 'changed' });
+  return { id: userId, token, expiresAt };
 }
 
 /** Creates a link with which somebody creates an account. Throws a Problem (401) when the actor has been disabled. */
-export const invite = (db: Database, actor?: Actor) =>
-  db.transaction(async (tx) => {
+export const invite = (db: Database, actor = OPERATOR) =>
+  changeAccounts(db, actor, async (change) => {
+    const { tx } = change;
     await lockUsers(tx, [], actor);
     const { rows } = (await tx.execute(
       sql`select nextval(pg_get_serial_sequence('users', 'id'))::float8 as id`,
     )) as { rows: { id: number }[] };
     const { id } = onlyRow(rows);
-    await recordAccess(tx, accessOf(actor, 'invitation-created'));
-    return addLink(tx, { userId: id, kind: 'invitation' }, actor);
+    const by = actor.user?.username;
+    await change.record({ event: 'invitation-created', user: undefined, by });
+    return addLink(change, { userId: id, kind: 'invitation' }, actor);
   });
 
 /** Withdraws an invitation. Returns false when there is none with this id that can still be used. */
 export const withdrawInvitation = (db: Database, id: number, actor: Actor) =>
-  db.transaction(async (tx) => {
+  changeAccounts(db, actor, async (change) => {
+    const { tx } = change;
     await lockUsers(tx, [], actor);
     const [withdrawn] = await tx
       .delete(table)
       .where(and(eq(table.userId, id), eq(table.kind, 'invitation'), isUsable))
       .returning({ id: table.userId });
     if (!withdrawn) return false;
-    await recordLink(madeBy(tx, actor), { id, kind: 'invitation', to: 'removed' });
-    await recordAccess(tx, accessOf(actor, 'invitation-withdrawn'));
+    await recordSecret(change, id, { invitation: 'removed' });
+    const by = actor.user?.username;
+    await change.record({ event: 'invitation-withdrawn', user: undefined, by });
     return true;
   });
 
@@ -80,15 +85,16 @@ export const withdrawInvitation = (db: Database, id: number, actor: Actor) =>
  * password and all sessions stay as they are. Throws a Problem: 404 for an unknown user, 409 for a
  * disabled one, 401 when the actor has been disabled.
  */
-export const createResetLink = (db: Database, id: number, actor?: Actor) =>
-  db.transaction(async (tx) => {
-    const locked = await lockUsers(tx, [id], actor);
+export const createResetLink = (db: Database, id: number, actor = OPERATOR) =>
+  changeAccounts(db, actor, async (change) => {
+    const locked = await lockUsers(change.tx, [id], actor);
     const user = locked.find((one) => one.id === id);
     if (!user) throw new Problem('administrator.notFound', { id });
     const { username } = user;
     if (user.disabledAt) throw new Problem('administrator.disabled', { username });
-    await recordAccess(tx, accessOf(actor, 'reset-created', { id, username }));
-    return { username, ...(await addLink(tx, { userId: id, kind: 'reset' }, actor)) };
+    const by = actor.user?.username;
+    await change.record({ event: 'reset-created', user: { id, username }, by });
+    return addLink(change, { userId: id, kind: 'reset' }, actor);
   });
 
 /** The link of a token, with the name of its account if it has one; undefined when it cannot be used. */

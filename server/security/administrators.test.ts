@@ -154,10 +154,12 @@ test('lists users with their live sessions', async () => {
     .from(sessions)
     .where(eq(sessions.userId, user?.id ?? 0));
   expect(await rowOf()).toMatchObject({ sessions: 2, disabledAt: null });
-  expect((await rowOf())?.usedAt).toBeInstanceOf(Date);
-  expect(latest?.at.getTime()).toBeGreaterThanOrEqual((await rowOf())?.usedAt?.getTime() ?? NaN);
+  const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string;
+  const usedAt = (await rowOf())?.usedAt ?? '';
+  expect(usedAt).toEqual(instant);
+  expect(latest && latest.at >= usedAt).toBe(true);
   await disableUser(server.db, username);
   const disabled = await rowOf();
   expect(disabled).toMatchObject({ sessions: 0, usedAt: null });
-  expect(disabled?.disabledAt).toBeInstanceOf(Date);
+  expect(disabled?.disabledAt).toEqual(instant);
 });

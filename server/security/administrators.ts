@@ -1,9 +1,14 @@
 import { and, count, eq, isNull, max, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { accountLinks, sessions, users } from '../database/schema/accounts.ts';
-import { recordAccess } from '../stores/accessEntries.ts';
-import { recordChange, recordChanges } from '../stores/audit.ts';
-import { accessOf, type Actor, lockUsers, madeBy, recordSecret } from './actor.ts';
+import { recordChange } from '../stores/audit.ts';
+import {
+  type AccountChange,
+  type Actor,
+  changeAccounts,
+  OPERATOR,
+  recordSecret,
+} from './accountChange.ts';
 import { removeSecondFactor, userHasSecondFactor } from './secondFactors.ts';
 import {
   endSessionsOf,
@@ -11,39 +16,39 @@ import {
   isAlive,
   sessionRequired,
   type SessionLimits,
-  waitForSessionCacheExpiry,
 } from './sessions.ts';
 import { removePasskeysOf } from './passkeys/ownPasskeys.ts';
-import { findUser } from './users.ts';
+import { findUser, lockUsers } from './users.ts';
 
 /** What a change of somebody's account did. */
 type Outcome = 'changed' | 'unchanged' | 'unknown-user';
 
 /** Records in the audit trail that an account has been enabled or disabled. */
 async function recordEnabled(
-  tx: Database,
+  change: AccountChange,
   user: { id: number; username: string },
   enabled: boolean,
-  actor: Actor,
+  { user: actor }: Actor,
 ) {
-  await recordChange(madeBy(tx, actor), {
+  await recordChange(change, {
     resource: 'users',
     id: user.id,
     before: { enabled: !enabled },
     after: { enabled },
   });
-  await recordAccess(tx, accessOf(actor, enabled ? 'account-enabled' : 'account-disabled', user));
+  const event = enabled ? 'account-enabled' : 'account-disabled';
+  await change.record({ event, user, by: actor?.username });
 }
 
 /** Ends the link of a disabled user, and all that they have made, with which they could return. */
-async function removeLinks(tx: Database, userId: number, actor: Actor) {
-  const removed = await tx
+async function removeLinks(change: AccountChange, userId: number) {
+  const removed = await change.tx
     .delete(accountLinks)
     .where(or(eq(accountLinks.userId, userId), eq(accountLinks.createdBy, userId)))
     .returning({ id: accountLinks.userId, kind: accountLinks.kind });
-  await recordChanges(
-    madeBy(tx, actor),
-    removed.map(({ id, kind }) => ({
+  await recordChange(
+    change,
+    ...removed.map(({ id, kind }) => ({
       resource: 'users' as const,
       id,
       before: {},
@@ -58,8 +63,9 @@ async function removeLinks(tx: Database, userId: number, actor: Actor) {
  * process; they cannot sign in until they are enabled. The last one who is enabled stays so, also when
  * several are disabled at once. Throws a Problem (401) when the actor has been disabled meanwhile.
  */
-export async function disableUser(db: Database, username: string, actor?: Actor) {
-  const outcome = await db.transaction(async (tx): Promise<Outcome | 'last-enabled'> => {
+export const disableUser = (db: Database, username: string, actor = OPERATOR) =>
+  changeAccounts(db, actor, async (change): Promise<Outcome | 'last-enabled'> => {
+    const { tx } = change;
     // Locked in one order, so that two who disable each other wait for one another, and the second
     // sees what the first has done. A sign-in waits too, or its session ends here (see startSession).
     const enabled = await tx
@@ -69,7 +75,7 @@ export async function disableUser(db: Database, username: string, actor?: Actor)
       .orderBy(users.id)
       .for('no key update');
     const isEnabled = (wanted: number) => enabled.some(({ id }) => id === wanted);
-    if (actor && !isEnabled(actor.id)) throw sessionRequired();
+    if (actor.user && !isEnabled(actor.user.id)) throw sessionRequired();
     const user = await findUser(tx, username);
     if (!user) return 'unknown-user';
     if (!isEnabled(user.id)) return 'unchanged';
@@ -78,41 +84,39 @@ export async function disableUser(db: Database, username: string, actor?: Actor)
       .update(users)
       .set({ disabledAt: sql`now()` })
       .where(eq(users.id, user.id));
-    await endSignInsOf(tx, user.id);
-    await removeLinks(tx, user.id, actor);
-    await recordEnabled(tx, user, false, actor);
+    await endSignInsOf(change, user.id);
+    await removeLinks(change, user.id);
+    await recordEnabled(change, user, false, actor);
     return 'changed';
   });
-  await waitForSessionCacheExpiry();
-  return outcome;
-}
 
 /**
  * Lets a disabled administrator sign in again, with the same password. Throws a Problem (401) when
  * the actor has been disabled meanwhile.
  */
-export async function enableUser(db: Database, username: string, actor?: Actor): Promise<Outcome> {
-  return db.transaction(async (tx) => {
+export const enableUser = (db: Database, username: string, actor = OPERATOR) =>
+  changeAccounts(db, actor, async (change): Promise<Outcome> => {
+    const { tx } = change;
     const found = await findUser(tx, username);
     if (!found) return 'unknown-user';
     const locked = await lockUsers(tx, [found.id], actor);
     const user = locked.find(({ id }) => id === found.id);
     if (!user?.disabledAt) return 'unchanged';
     // Else those from before would go on.
-    await endSessionsOf(tx, user.id);
+    await endSessionsOf(change, user.id);
     await tx.update(users).set({ disabledAt: null }).where(eq(users.id, user.id));
-    await recordEnabled(tx, user, true, actor);
+    await recordEnabled(change, user, true, actor);
     return 'changed';
   });
-}
 
 /**
  * Removes the second factor, the recovery codes and the passkeys of an administrator who has lost them,
  * and ends their sessions in every process. Throws a Problem (401) when the actor has been disabled
  * meanwhile.
  */
-export async function removeFactorOf(db: Database, username: string, actor?: Actor) {
-  const outcome = await db.transaction(async (tx): Promise<Outcome> => {
+export const removeFactorOf = (db: Database, username: string, actor = OPERATOR) =>
+  changeAccounts(db, actor, async (change): Promise<Outcome> => {
+    const { tx } = change;
     const user = await findUser(tx, username);
     if (!user) return 'unknown-user';
     const { id } = user;
@@ -120,17 +124,14 @@ export async function removeFactorOf(db: Database, username: string, actor?: Act
     if (!(await removeSecondFactor(tx, id))) return 'unchanged';
     // They may be on the device that was lost.
     const hadPasskeys = await removePasskeysOf(tx, id);
-    await endSessionsOf(tx, id);
-    await recordSecret(madeBy(tx, actor), id, {
+    await endSessionsOf(change, id);
+    await recordSecret(change, id, {
       secondFactor: 'removed',
       ...(hadPasskeys && { passkey: 'removed' }),
     });
-    await recordAccess(tx, accessOf(actor, 'factor-removed', user));
+    await change.record({ event: 'factor-removed', user, by: actor.user?.username });
     return 'changed';
   });
-  await waitForSessionCacheExpiry();
-  return outcome;
-}
 
 /** The administrators by name, all or those of a condition, with their sessions and the last use of one. */
 export const listUsers = (db: Database, { sessionIdleTimeout }: SessionLimits, where?: SQL) =>

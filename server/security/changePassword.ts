@@ -4,13 +4,11 @@ import { passwordViolation } from '../../contract/rules/accounts.ts';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/schema/accounts.ts';
 import { throwIfViolated } from '../problem.ts';
-import { recordAccess } from '../stores/accessEntries.ts';
-import { recordSecret } from './actor.ts';
-import { logAccess } from './accessLog.ts';
+import { changeAccounts, recordSecret } from './accountChange.ts';
 import { type AccountContext, withAttempts } from './currentPassword.ts';
 import { queueByNetwork } from './hashQueue.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { replaceSessions, waitForSessionCacheExpiry } from './sessions.ts';
+import { replaceSessions } from './sessions.ts';
 import { removeResetLink } from './users.ts';
 
 /**
@@ -22,20 +20,21 @@ const replace = (
   { currentHash, newHash }: { currentHash: string; newHash: string },
   context: AccountContext,
 ) =>
-  db.transaction(async (tx) => {
+  changeAccounts(db, context, async (change) => {
+    const { tx } = change;
+    const { user } = context;
     // Locks the user: a sign-in with the old password is either done, and its session ends here, or
     // finds that the hash has changed (see startSession).
     const [changed] = await tx
       .update(users)
       .set({ passwordHash: newHash, isPasswordPrinted: false })
-      .where(and(eq(users.id, context.user.id), eq(users.passwordHash, currentHash)))
+      .where(and(eq(users.id, user.id), eq(users.passwordHash, currentHash)))
       .returning({ id: users.id });
     if (!changed) return undefined;
-    const token = await replaceSessions(tx, context);
-    const { user, device } = context;
+    const token = await replaceSessions(change, context);
     await removeResetLink(tx, user.id);
-    await recordSecret({ tx, username: user.username }, user.id, { password: 'changed' });
-    await recordAccess(tx, { event: 'password-changed', user, device });
+    await recordSecret(change, user.id, { password: 'changed' });
+    await change.record({ event: 'password-changed', user });
     return { token };
   });
 
@@ -50,7 +49,7 @@ export async function changePassword(
   { currentPassword, newPassword }: PasswordChange,
   context: AccountContext,
 ) {
-  const { user, device, log } = context;
+  const { user, device } = context;
   throwIfViolated(await passwordViolation(newPassword, user.username, 'newPassword'));
   const { token } = await withAttempts(db, context, async (currentHash) => {
     const newHash = await queueByNetwork(device.network, async () =>
@@ -59,7 +58,5 @@ export async function changePassword(
     if (newHash === undefined || currentHash === undefined) return 'wrong';
     return replace(db, { currentHash, newHash }, context);
   });
-  await waitForSessionCacheExpiry();
-  logAccess(log, { event: 'password-changed', user, device });
   return token;
 }

@@ -2,32 +2,29 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/schema/accounts.ts';
-import { deviceOf, type Device } from '../http/device.ts';
+import type { Device } from '../http/device.ts';
 import { fieldProblem } from '../problem.ts';
-import { auditAccess } from './accessLog.ts';
+import { actorOf, auditAccess, type Origin } from './accessLog.ts';
+import { type AccountChange, changeAccounts } from './accountChange.ts';
 import { queueByNetwork } from './hashQueue.ts';
 import { limitAttempts } from './limitAttempts.ts';
 import { verifyPassword } from './passwords.ts';
+import type { FactorPolicy } from './requiredFactor.ts';
 import type { SessionLimits, SessionUser } from './sessions.ts';
 import { clearAttempts } from './throttle.ts';
 
-/** Who changes their account, from where, and the limits of a session that follows. */
-export interface AccountContext extends Pick<FastifyRequest, 'log'> {
+/** Who changes their account, from where, and the rules for that and for a session that follows. */
+export interface AccountContext extends Origin {
   user: SessionUser;
   device: Device;
-  limits: SessionLimits;
+  limits: SessionLimits & FactorPolicy;
 }
 
 /** The context of a call on the signed-in user's account. */
 export const accountContext = (
   request: FastifyRequest,
-  { sessionIdleTimeout, sessionLifetime }: SessionLimits,
-): AccountContext => ({
-  user: request.user,
-  log: request.log,
-  device: deviceOf(request),
-  limits: { sessionIdleTimeout, sessionLifetime },
-});
+  limits: AccountContext['limits'],
+): AccountContext => ({ ...actorOf(request), limits });
 
 // A sign-in at the same time may renew the hash of the same password in between.
 const TRIES = 2;
@@ -40,15 +37,11 @@ const TRIES = 2;
  */
 export async function withAttempts<T extends object>(
   db: Database,
-  { user, device, log }: AccountContext,
+  context: AccountContext,
   attempt: (storedHash: string | undefined) => Promise<T | 'wrong' | undefined>,
 ): Promise<T> {
-  const caller = await limitAttempts(db, user.username, {
-    of: 'password',
-    device,
-    user: () => user,
-    log,
-  });
+  const { user } = context;
+  const caller = await limitAttempts(db, 'password', context, user.username);
   for (let tries = 0; tries < TRIES; tries++) {
     const [stored] = await db
       .select({ passwordHash: users.passwordHash })
@@ -62,32 +55,32 @@ export async function withAttempts<T extends object>(
     }
   }
   const reason = 'wrong-password';
-  await auditAccess(db, log, { event: 'password-refused', user, device, reason });
+  await auditAccess(db, context, { event: 'password-refused', user, reason });
   throw fieldProblem({ pointer: '/currentPassword', message: 'password.wrongCurrent' });
 }
 
 /**
- * Runs a change in a transaction in which the user is locked and has this password. Throws as
+ * Changes an account in a transaction in which the user is locked and has this password. Throws as
  * withAttempts does; changes nothing then.
  */
 export const withCurrentPassword = <T extends object>(
   db: Database,
   currentPassword: string,
   context: AccountContext,
-  change: (tx: Database) => Promise<T>,
+  work: (change: AccountChange) => Promise<T>,
 ) =>
   withAttempts(db, context, async (passwordHash) => {
     const { user, device } = context;
     const check = () => verifyPassword(passwordHash, currentPassword);
     const isRight = await queueByNetwork(device.network, check);
     if (!isRight || passwordHash === undefined) return 'wrong';
-    return db.transaction(async (tx) => {
+    return changeAccounts(db, context, async (change) => {
       const isUnchanged = and(eq(users.id, user.id), eq(users.passwordHash, passwordHash));
-      const [found] = await tx
+      const [found] = await change.tx
         .select({ id: users.id })
         .from(users)
         .where(isUnchanged)
         .for('no key update');
-      return found && change(tx);
+      return found && work(change);
     });
   });

@@ -1,8 +1,8 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
+import type { Device } from '../http/device.ts';
 import { Problem } from '../problem.ts';
 import type { Access } from '../stores/accessEntries.ts';
-import { auditAccess } from './accessLog.ts';
+import { auditAccess, type Origin } from './accessLog.ts';
 import { type Caller, countAttempt } from './throttle.ts';
 
 // What is tried, by the keys of the Problems.
@@ -14,14 +14,12 @@ const EVENTS = {
 } as const;
 
 /**
- * An attempt at a password, a code, a passkey or a link; `user` finds the account that it concerns, if
- * there is one.
+ * Where an attempt at a password, a code, a passkey or a link comes from, and the account that it
+ * concerns, if there is one, or how to find it.
  */
-interface Attempt {
-  of: keyof typeof EVENTS;
-  device: Access['device'] & { network: string };
-  user: () => Access['user'] | Promise<Access['user']>;
-  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+interface Attempt extends Origin {
+  device: Device;
+  user?: Access['user'] | (() => Promise<Access['user']>);
 }
 
 /**
@@ -31,15 +29,17 @@ interface Attempt {
  */
 export async function limitAttempts(
   db: Database,
-  username: string | undefined,
-  { of, device, user, log }: Attempt,
+  of: keyof typeof EVENTS,
+  { user, ...origin }: Attempt,
+  username?: string,
 ): Promise<Caller> {
-  const caller = { username, network: device.network };
+  const caller = { username, network: origin.device.network };
   const excess = await countAttempt(db, caller);
   if (!excess) return caller;
   if (excess.isFirst) {
     const reason = `limit-of-${excess.limit}` as const;
-    await auditAccess(db, log, { event: EVENTS[of], user: await user(), device, reason });
+    const account = typeof user === 'function' ? await user() : user;
+    await auditAccess(db, origin, { event: EVENTS[of], user: account, reason });
   }
   throw new Problem(
     `${of}.tooManyAttempts`,

@@ -30,16 +30,15 @@ async function invited(db: Database, { limit, offset }: Window): Promise<Adminis
     .orderBy(desc(accountLinks.userId))
     .limit(limit)
     .offset(offset);
-  return rows.map(({ id, by, createdAt, expiresAt }) => ({
-    id,
+  return rows.map(({ by, expiresAt, ...row }) => ({
+    ...row,
     username: null,
     state: 'invited',
-    createdAt: createdAt.toISOString(),
     usedAt: null,
     sessions: 0,
     hasSecondFactor: false,
     isCurrent: false,
-    invitation: { by, expiresAt: expiresAt.toISOString() },
+    invitation: { by, expiresAt },
   }));
 }
 
@@ -61,11 +60,9 @@ export async function listAdministrators(
     if (rest === 0) return first;
     const skipped = Math.max(offset - invitations, 0);
     const rows = await listUsers(db, limits, where).limit(rest).offset(skipped);
-    const people = rows.map(({ disabledAt, createdAt, usedAt, ...row }) => ({
+    const people = rows.map(({ disabledAt, ...row }) => ({
       ...row,
       state: disabledAt ? ('disabled' as const) : ('enabled' as const),
-      createdAt: createdAt.toISOString(),
-      usedAt: usedAt?.toISOString() ?? null,
       isCurrent: row.id === user.id,
       invitation: null,
     }));

@@ -1,14 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { createTotpSecret, totpUri } from '../../contract/rules/totp.ts';
 import type { Database } from '../database/database.ts';
-import { users } from '../database/schema/accounts.ts';
 import { Problem } from '../problem.ts';
-import { recordAccess } from '../stores/accessEntries.ts';
-import { auditAccess, logAccess } from './accessLog.ts';
-import { recordSecret } from './actor.ts';
+import { auditAccess } from './accessLog.ts';
+import { changeAccounts, recordSecret } from './accountChange.ts';
 import { type AccountContext, withCurrentPassword } from './currentPassword.ts';
 import { limitAttempts } from './limitAttempts.ts';
-import type { FactorPolicy } from './requiredFactor.ts';
 import {
   confirmSecret,
   hasSecondFactor,
@@ -17,15 +13,16 @@ import {
   storeSecret,
 } from './secondFactors.ts';
 import { wrongCode } from './secondSignIn.ts';
-import { replaceSessions, waitForSessionCacheExpiry } from './sessions.ts';
+import { replaceSessions } from './sessions.ts';
 import { clearAttempts } from './throttle.ts';
+import { lockUsers } from './users.ts';
 
 /**
  * Starts setting up an app: stores a new secret and returns it with its otpauth address. Throws a
  * Problem: 409 when a second factor is on, and what withCurrentPassword throws.
  */
 export const startTotp = (db: Database, currentPassword: string, context: AccountContext) =>
-  withCurrentPassword(db, currentPassword, context, async (tx) => {
+  withCurrentPassword(db, currentPassword, context, async ({ tx }) => {
     const { id, username } = context.user;
     if (await hasSecondFactor(tx, id)) throw new Problem('secondFactor.on');
     const secret = createTotpSecret();
@@ -39,37 +36,30 @@ export const startTotp = (db: Database, currentPassword: string, context: Accoun
  * wrong code, 409 when no secret waits for one, and 429 after too many attempts.
  */
 export async function confirmTotp(db: Database, code: string, context: AccountContext) {
-  const { user, device, log } = context;
-  const { id, username } = user;
-  const access = { event: 'factor-added', user, device } as const;
-  const caller = await limitAttempts(db, username, {
-    of: 'secondFactor',
-    device,
-    user: () => user,
-    log,
-  });
-  const confirmed = await db.transaction(async (tx) => {
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
+  const { user } = context;
+  const { id } = user;
+  const caller = await limitAttempts(db, 'secondFactor', context, user.username);
+  const confirmed = await changeAccounts(db, context, async (change) => {
+    const { tx } = change;
+    await lockUsers(tx, [id]);
     const outcome = await confirmSecret(tx, id, code);
     if (outcome === 'none') {
       const isOn = await hasSecondFactor(tx, id);
       throw new Problem(isOn ? 'secondFactor.on' : 'secondFactor.notStarted');
     }
     if (outcome === 'wrong') return undefined;
-    const token = await replaceSessions(tx, context);
+    const token = await replaceSessions(change, context);
     const recoveryCodes = await replaceRecoveryCodes(tx, id);
-    await recordSecret({ tx, username }, id, { secondFactor: 'changed' });
-    await recordAccess(tx, access);
+    await recordSecret(change, id, { secondFactor: 'changed' });
+    await change.record({ event: 'factor-added', user });
     return { token, recoveryCodes };
   });
   if (!confirmed) {
     const reason = 'wrong-code';
-    await auditAccess(db, log, { event: 'second-factor-refused', user, device, reason });
+    await auditAccess(db, context, { event: 'second-factor-refused', user, reason });
     throw wrongCode();
   }
-  await waitForSessionCacheExpiry();
   await clearAttempts(db, caller);
-  logAccess(log, access);
   return confirmed;
 }
 
@@ -78,46 +68,33 @@ export async function confirmTotp(db: Database, code: string, context: AccountCo
  * in every process, and returns the token of a new one. Throws a Problem: 409 when none is on, or
  * when it is required and would be the last, and what withCurrentPassword throws.
  */
-export async function removeTotp(
-  db: Database,
-  currentPassword: string,
-  { policy, ...context }: AccountContext & { policy: FactorPolicy },
-) {
-  const { user, device, log } = context;
-  const { id, username } = user;
-  const access = { event: 'factor-removed', user, device } as const;
-  const removed = await withCurrentPassword(db, currentPassword, context, async (tx) => {
-    if (!(await removeSecondFactor(tx, id))) throw new Problem('secondFactor.off');
-    if (policy.requireSecondFactor && !(await hasSecondFactor(tx, id))) {
+export const removeTotp = (db: Database, currentPassword: string, context: AccountContext) =>
+  withCurrentPassword(db, currentPassword, context, async (change) => {
+    const { tx } = change;
+    const { user, limits } = context;
+    if (!(await removeSecondFactor(tx, user.id))) throw new Problem('secondFactor.off');
+    if (limits.requireSecondFactor && !(await hasSecondFactor(tx, user.id))) {
       throw new Problem('secondFactor.isRequired');
     }
-    await recordSecret({ tx, username }, id, { secondFactor: 'removed' });
-    await recordAccess(tx, access);
-    return { token: await replaceSessions(tx, context) };
+    await recordSecret(change, user.id, { secondFactor: 'removed' });
+    await change.record({ event: 'factor-removed', user });
+    return { token: await replaceSessions(change, context) };
   });
-  await waitForSessionCacheExpiry();
-  logAccess(log, access);
-  return removed;
-}
 
 /**
  * Replaces the recovery codes of the signed-in user. Throws a Problem: 409 when no second factor is on,
  * and what withCurrentPassword throws.
  */
-export async function renewRecoveryCodes(
+export const renewRecoveryCodes = (
   db: Database,
   currentPassword: string,
   context: AccountContext,
-) {
-  const { user, device, log } = context;
-  const { id, username } = user;
-  const access = { event: 'recovery-codes-renewed', user, device } as const;
-  const renewed = await withCurrentPassword(db, currentPassword, context, async (tx) => {
-    if (!(await hasSecondFactor(tx, id))) throw new Problem('secondFactor.off');
-    await recordSecret({ tx, username }, id, { recoveryCodes: 'changed' });
-    await recordAccess(tx, access);
-    return { recoveryCodes: await replaceRecoveryCodes(tx, id) };
+) =>
+  withCurrentPassword(db, currentPassword, context, async (change) => {
+    const { tx } = change;
+    const { user } = context;
+    if (!(await hasSecondFactor(tx, user.id))) throw new Problem('secondFactor.off');
+    await recordSecret(change, user.id, { recoveryCodes: 'changed' });
+    await change.record({ event: 'recovery-codes-renewed', user });
+    return { recoveryCodes: await replaceRecoveryCodes(tx, user.id) };
   });
-  logAccess(log, access);
-  return renewed;
-}

@@ -1,60 +1,58 @@
-import { and, desc, eq, ne, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm';
 import type { AccountSession } from '../../contract/accounts.ts';
 import { LISTED_SESSIONS } from '../../contract/limits.ts';
 import type { Database } from '../database/database.ts';
 import { sessions } from '../database/schema/accounts.ts';
-import { type Access, recordAccesses } from '../stores/accessEntries.ts';
-import {
-  isAlive,
-  type SessionLimits,
-  type SessionUser,
-  waitForSessionCacheExpiry,
-} from './sessions.ts';
+import { changeAccounts } from './accountChange.ts';
+import type { Origin } from './accessLog.ts';
+import { hashToken } from './secretTokens.ts';
+import { isAlive, type SessionLimits, type SessionUser } from './sessions.ts';
 
 /** The live sessions of a user, in the order of GET /account. */
-export async function listSessions(
+export function listSessions(
   db: Database,
-  { id, sessionId }: SessionUser,
+  { id: userId, sessionId }: SessionUser,
   limits: SessionLimits,
 ): Promise<AccountSession[]> {
-  const rows = await db
-    .select()
+  const { id, browser, system, network, createdAt, usedAt } = sessions;
+  const isCurrent = sql<boolean>`${id} = ${sessionId}`;
+  return db
+    .select({ id, browser, system, network, createdAt, usedAt, isCurrent })
     .from(sessions)
-    .where(and(eq(sessions.userId, id), isAlive(limits.sessionIdleTimeout)))
-    .orderBy(desc(eq(sessions.id, sessionId)), desc(sessions.usedAt), desc(sessions.id))
+    .where(and(eq(sessions.userId, userId), isAlive(limits.sessionIdleTimeout)))
+    .orderBy(desc(isCurrent), desc(usedAt), desc(id))
     .limit(LISTED_SESSIONS);
-  return rows.map((row) => ({
-    id: row.id,
-    browser: row.browser,
-    system: row.system,
-    network: row.network,
-    createdAt: row.createdAt?.toISOString() ?? null,
-    usedAt: row.usedAt.toISOString(),
-    isCurrent: row.id === sessionId,
-  }));
 }
+
+/** The user whose sessions end, who asks for it. */
+type Owner = Origin & { user: SessionUser };
 
 /** Ends those of a user's sessions in every process, records each, and returns how many there were. */
-async function endSessions(db: Database, which: SQL | undefined, access: Access) {
-  const count = await db.transaction(async (tx) => {
-    const ended = await tx.delete(sessions).where(which).returning({ id: sessions.id });
-    await recordAccesses(tx, access, ended.length);
+const endSessions = (
+  db: Database,
+  owner: Owner,
+  which: SQL,
+  event: 'session-ended' | 'sign-out' = 'session-ended',
+) =>
+  changeAccounts(db, owner, async (change) => {
+    const ended = await change.tx
+      .delete(sessions)
+      .where(and(eq(sessions.userId, owner.user.id), which))
+      .returning({ id: sessions.id });
+    // Also if there was none: of two calls at once, one has ended it, and the other waits as well.
+    change.endsSessions = true;
+    await change.record(...ended.map(() => ({ event, user: owner.user })));
     return ended.length;
   });
-  await waitForSessionCacheExpiry();
-  return count;
-}
+
+/** Ends the session of a token; when it resolves, no process accepts the token. */
+export const signOut = (db: Database, token: string, owner: Owner) =>
+  endSessions(db, owner, eq(sessions.tokenHash, hashToken(token)), 'sign-out');
 
 /** Ends one of a user's sessions in every process. Returns false when the user has no such session. */
-export const endOwnSession = async (
-  db: Database,
-  { userId, sessionId }: { userId: number; sessionId: number },
-  access: Access,
-) => {
-  const isIt = and(eq(sessions.userId, userId), eq(sessions.id, sessionId));
-  return (await endSessions(db, isIt, access)) > 0;
-};
+export const endOwnSession = async (db: Database, id: number, owner: Owner) =>
+  (await endSessions(db, owner, eq(sessions.id, id))) > 0;
 
-/** Ends all sessions of a user but this one, in every process. Returns how many there were. */
-export const endOtherSessions = (db: Database, { id, sessionId }: SessionUser, access: Access) =>
-  endSessions(db, and(eq(sessions.userId, id), ne(sessions.id, sessionId)), access);
+/** Ends all sessions of a user but the one that asks for it, in every process. */
+export const endOtherSessions = (db: Database, owner: Owner) =>
+  endSessions(db, owner, ne(sessions.id, owner.user.sessionId));

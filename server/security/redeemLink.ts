@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { and, eq } from 'drizzle-orm';
 import type {
   AccountLink,
@@ -7,32 +6,26 @@ import type {
 } from '../../contract/administrators.ts';
 import { passwordViolation, usernameViolation } from '../../contract/rules/accounts.ts';
 import { normaliseText } from '../../contract/rules/text.ts';
-import { uniqueKey } from '../../contract/rules/uniqueKey.ts';
 import type { Database } from '../database/database.ts';
-import { accountLinks, users } from '../database/schema/accounts.ts';
+import { accountLinks } from '../database/schema/accounts.ts';
 import type { Device } from '../http/device.ts';
 import { fieldProblem, Problem, throwIfViolated } from '../problem.ts';
-import { recordChange } from '../stores/audit.ts';
-import { recordAccess } from '../stores/accessEntries.ts';
-import { logAccess, auditAccess } from './accessLog.ts';
-import { lockUsers } from './actor.ts';
+import { auditAccess, type Origin } from './accessLog.ts';
+import { changeAccounts } from './accountChange.ts';
 import { findLink, hasToken, isUsable } from './accountLinks.ts';
 import { queueByNetwork } from './hashQueue.ts';
 import { limitAttempts } from './limitAttempts.ts';
-import { removePasskeysOf } from './passkeys/ownPasskeys.ts';
 import { hashPassword } from './passwords.ts';
 import { hasSecondFactor } from './secondFactors.ts';
-import { addSession, endSessionsOf, waitForSessionCacheExpiry } from './sessions.ts';
-import { endReplaced, type SignInSession } from './startSession.ts';
+import { addSession } from './sessions.ts';
+import { endReplaced, type SignInContext } from './startSession.ts';
 import { clearAttempts } from './throttle.ts';
+import { addUser, lockUsers, replacePassword } from './users.ts';
 
 /** Where a link is opened. */
-interface Opened extends Pick<FastifyRequest, 'log'> {
+interface Opened extends Origin {
   device: Device;
 }
-
-/** Where a link is used, and the session that begins. */
-type Context = Opened & SignInSession;
 
 const linkNotFound = () => new Problem('link.notFound');
 
@@ -43,15 +36,14 @@ const linkNotFound = () => new Problem('link.notFound');
 async function openLink(
   db: Database,
   token: string,
-  { purpose, log, device }: Opened & { purpose: 'check' | 'use' },
+  { purpose, ...opened }: Opened & { purpose: 'check' | 'use' },
 ) {
-  const attempt = { of: 'link', device, user: () => undefined, log } as const;
   // Counted apart: looking at a link does not clear the failed attempts to use it.
-  const caller = await limitAttempts(db, `${purpose} ${token}`, attempt);
+  const caller = await limitAttempts(db, 'link', opened, `${purpose} ${token}`);
   const link = await findLink(db, token);
   if (!link) {
     const reason = 'invalid-link';
-    await auditAccess(db, log, { event: 'link-refused', user: undefined, device, reason });
+    await auditAccess(db, opened, { event: 'link-refused', user: undefined, reason });
     throw linkNotFound();
   }
   return { link, caller };
@@ -64,32 +56,7 @@ export async function checkLink(db: Database, token: string, opened: Opened): Pr
   const { link, caller } = await openLink(db, token, { purpose: 'check', ...opened });
   const { kind, username, expiresAt } = link;
   await clearAttempts(db, caller);
-  return { kind, username, expiresAt: expiresAt.toISOString() };
-}
-
-/** Creates the account of an invitation. Throws a Problem (409) when its name is taken. */
-async function createInvited(tx: Database, { userId }: Link, account: Account) {
-  const { username, passwordHash } = account;
-  const [created] = await tx
-    .insert(users)
-    .values({ id: userId, username, usernameUniqueKey: uniqueKey(username), passwordHash })
-    .onConflictDoNothing()
-    .returning({ id: users.id });
-  if (!created) throw fieldProblem({ pointer: '/username', message: 'username.taken' });
-  return false;
-}
-
-/**
- * Sets the password of an account, whose sessions end. Its passkeys are removed: anyone who had the old
- * password may have added one. Returns whether there were any.
- */
-async function setNewPassword(tx: Database, { userId }: Link, { passwordHash }: Account) {
-  await tx
-    .update(users)
-    .set({ passwordHash, isPasswordPrinted: false })
-    .where(eq(users.id, userId));
-  await endSessionsOf(tx, userId);
-  return removePasskeysOf(tx, userId);
+  return { kind, username, expiresAt };
 }
 
 /** The name of an account, and the hash of its new password. */
@@ -98,6 +65,8 @@ interface Account {
   passwordHash: string;
 }
 
+const userOf = ({ userId: id }: Link, { username }: Account) => ({ id, username });
+
 /**
  * Uses up the link for this account, and returns the token of its first session; null if the account
  * has a second factor.
@@ -105,32 +74,25 @@ interface Account {
 const spendLink = (
   db: Database,
   { link, token, account }: { link: Link; token: string; account: Account },
-  session: Context,
+  session: SignInContext,
 ) =>
-  db.transaction(async (tx) => {
+  changeAccounts(db, { ...session, user: userOf(link, account) }, async (change) => {
+    const { tx } = change;
     const { userId, kind } = link;
-    const isReset = kind === 'reset';
+    const { passwordHash } = account;
     // Before the link, as when a user is disabled, so that the two never wait for each other.
-    const [user] = await lockUsers(tx, [userId], undefined);
+    const [user] = await lockUsers(tx, [userId]);
     const [used] = await tx
       .delete(accountLinks)
       .where(and(eq(accountLinks.userId, userId), hasToken(token), isUsable))
       .returning({ userId: accountLinks.userId });
     if (!used || user?.disabledAt) throw linkNotFound();
-    const hadPasskeys = await (isReset ? setNewPassword : createInvited)(tx, link, account);
-    const { username } = account;
-    await recordChange(
-      { tx, username },
-      {
-        resource: 'users',
-        id: userId,
-        ...(isReset ? { before: {}, after: {} } : { after: { username } }),
-        hidden: { password: 'changed', ...(hadPasskeys && { passkey: 'removed' }) },
-      },
-    );
-    const { device } = session;
-    await recordAccess(tx, { event: `${kind}-used`, user: { id: userId, username }, device });
-    await endReplaced(tx, session);
+    if (kind === 'reset') await replacePassword(change, { id: userId, passwordHash });
+    else if ((await addUser(change, { id: userId, ...account })) === undefined) {
+      throw fieldProblem({ pointer: '/username', message: 'username.taken' });
+    }
+    await change.record({ event: `${kind}-used`, user: userOf(link, account) });
+    await endReplaced(change, session);
     if (await hasSecondFactor(tx, userId)) return null;
     return (await addSession(tx, userId, session)).token;
   });
@@ -145,18 +107,17 @@ const spendLink = (
 export async function redeemLink(
   db: Database,
   { token, username: chosen = '', newPassword }: AccountLinkUse,
-  context: Context,
+  context: SignInContext,
 ): Promise<Omit<AccountLinkUsed, 'needsAttention'>> {
-  const { device, log } = context;
   const { link, caller } = await openLink(db, token, { purpose: 'use', ...context });
   if (link.username === null) throwIfViolated(usernameViolation(chosen));
   const username = link.username ?? normaliseText(chosen, 'line');
   throwIfViolated(await passwordViolation(newPassword, username, 'newPassword'));
-  const passwordHash = await queueByNetwork(device.network, () => hashPassword(newPassword));
+  const passwordHash = await queueByNetwork(context.device.network, () =>
+    hashPassword(newPassword),
+  );
   const account = { username, passwordHash };
   const sessionToken = await spendLink(db, { link, token, account }, context);
-  await waitForSessionCacheExpiry();
   await clearAttempts(db, caller);
-  logAccess(log, { event: `${link.kind}-used`, user: { id: link.userId, username }, device });
   return { token: sessionToken, username };
 }

@@ -3,9 +3,9 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database.ts';
 import { bearerToken } from '../http/caller.ts';
 import { Problem } from '../problem.ts';
+import { SESSION_CACHE_TTL_MS } from './accountChange.ts';
 import { type FactorPolicy, mustSetUpFactor } from './requiredFactor.ts';
 import {
-  SESSION_CACHE_TTL_MS,
   sessionRequired,
   sessionUserOf,
   type SessionLimits,

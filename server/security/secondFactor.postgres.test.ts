@@ -116,7 +116,7 @@ test('trust that one process removes during a sign-in of another has ended for t
   const user = { id: await idOf(), username: name };
   const challenge = await challengeOf();
   const [, outcome] = await race<unknown>(() => [
-    removeTrust(other(), { userId: user.id }, { event: 'browser-trust-removed', user, device }),
+    removeTrust(other(), { user, device, log }),
     complete(one(), { challenge, browserToken }),
   ]);
   expect(['secondFactor.untrustedBrowser', 'signed in']).toContain(outcome);

@@ -1,25 +1,16 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import { answerViolation } from '../../contract/rules/secondFactor.ts';
 import type { SecondFactorAnswer } from '../../contract/secondFactor.ts';
 import type { Database } from '../database/database.ts';
-import { users } from '../database/schema/accounts.ts';
-import type { Device } from '../http/device.ts';
 import { fieldProblem, Problem, throwIfViolated } from '../problem.ts';
-import { recordAccess } from '../stores/accessEntries.ts';
-import { auditAccess, logAccess } from './accessLog.ts';
-import { recordSecret } from './actor.ts';
+import { auditAccess } from './accessLog.ts';
+import { type AccountChange, changeAccounts, recordSecret } from './accountChange.ts';
 import { challengedUser, countWrongCode, removeChallenge } from './challenges.ts';
 import { limitAttempts } from './limitAttempts.ts';
 import { spendCode } from './secondFactors.ts';
-import { waitForSessionCacheExpiry } from './sessions.ts';
-import { addSignIn, type SignInSession } from './startSession.ts';
+import { addSignIn, type SignInContext } from './startSession.ts';
 import { clearAttempts } from './throttle.ts';
 import { findTrusted, noteUse, trustBrowser } from './trustedBrowsers.ts';
-
-interface Context extends Pick<FastifyRequest, 'log'>, SignInSession {
-  device: Device;
-}
+import { lockUsers } from './users.ts';
 
 interface ChallengedUser {
   id: number;
@@ -29,8 +20,8 @@ interface ChallengedUser {
 /** What proves that the user signs in, and of a trusted browser its id. */
 type Proof = { kind: 'app' | 'recovery' } | { kind: 'browser'; id: number };
 
-interface SignedIn extends Awaited<ReturnType<typeof addSignIn>> {
-  kind: Proof['kind'];
+interface SignedIn {
+  token: string;
   browserToken?: string;
 }
 type Refusal = 'wrong-code' | 'untrusted-browser' | 'challenge-ended';
@@ -66,46 +57,36 @@ async function prove(
 }
 
 /** Records that a recovery code has been used up. */
-async function recordRecovery(tx: Database, user: ChallengedUser, device: Device | undefined) {
-  const { id, username } = user;
-  await recordSecret({ tx, username }, id, { recoveryCode: 'removed' });
-  await recordAccess(tx, { event: 'recovery-code-used', user, device });
+async function recordRecovery(change: AccountChange, user: ChallengedUser) {
+  await recordSecret(change, user.id, { recoveryCode: 'removed' });
+  await change.record({ event: 'recovery-code-used', user });
 }
 
 const answer = (
   db: Database,
   body: SecondFactorAnswer,
   user: ChallengedUser,
-  session: SignInSession,
+  session: SignInContext,
 ) =>
-  db.transaction(async (tx): Promise<SignedIn | Refusal> => {
+  changeAccounts(db, { ...session, user }, async (change): Promise<SignedIn | Refusal> => {
+    const { tx } = change;
     const { id } = user;
     // The user first, as by whatever ends sessions: challenges and trust end with them.
-    const [locked] = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.id, id), isNull(users.disabledAt)))
-      .for('no key update');
-    if (!locked || !(await challengedUser(tx, body.challenge))) return 'challenge-ended';
+    const [locked] = await lockUsers(tx, [id]);
+    const isOpen = locked?.disabledAt === null && (await challengedUser(tx, body.challenge));
+    if (!isOpen) return 'challenge-ended';
     const proof = await prove(tx, id, body);
     if (typeof proof === 'string') return proof;
-    const { kind } = proof;
-    const { device } = session;
     await removeChallenge(tx, body.challenge);
-    if (kind === 'recovery') await recordRecovery(tx, user, device);
-    const signedIn = { kind, ...(await addSignIn(tx, user, session)) };
-    const by = { user, sessionId: signedIn.sessionId };
-    if (kind === 'browser') {
-      await noteUse(tx, proof.id, by, device);
-      return signedIn;
+    if (proof.kind === 'recovery') await recordRecovery(change, user);
+    const { token, sessionId } = await addSignIn(change, user, session);
+    const by = { user, sessionId };
+    if (proof.kind === 'browser') await noteUse(change, proof.id, by);
+    else if (body.trust) {
+      return { token, browserToken: await trustBrowser(change, by, session.device) };
     }
-    return body.trust
-      ? { ...signedIn, browserToken: await trustBrowser(tx, by, device) }
-      : signedIn;
+    return { token };
   });
-
-// The events that explain a sign-in without a code of the app.
-const EVENT_OF = { recovery: 'recovery-code-used', browser: 'trusted-browser-used' } as const;
 
 /**
  * Completes a sign-in by a code or by the token of a trusted browser. Returns the token of its session,
@@ -117,29 +98,18 @@ const EVENT_OF = { recovery: 'recovery-code-used', browser: 'trusted-browser-use
 export async function completeSignIn(
   db: Database,
   body: SecondFactorAnswer,
-  { log, ...session }: Context,
+  session: SignInContext,
 ) {
   throwIfViolated(answerViolation(body));
   const challenged = await challengedUser(db, body.challenge);
   if (!challenged) throw new Problem('secondFactor.expired');
   const { isPasswordPrinted, ...user } = challenged;
-  const { device } = session;
-  const caller = await limitAttempts(db, user.username, {
-    of: 'secondFactor',
-    device,
-    user: () => user,
-    log,
-  });
+  const caller = await limitAttempts(db, 'secondFactor', { ...session, user }, user.username);
   const outcome = await answer(db, body, user, session);
   if (typeof outcome === 'string') {
-    await auditAccess(db, log, { event: 'second-factor-refused', user, device, reason: outcome });
+    await auditAccess(db, session, { event: 'second-factor-refused', user, reason: outcome });
     throw PROBLEMS[outcome]();
   }
-  const { hasReplaced, kind, token, browserToken } = outcome;
-  if (hasReplaced) await waitForSessionCacheExpiry();
   await clearAttempts(db, caller);
-  if (kind !== 'app') logAccess(log, { event: EVENT_OF[kind], user, device });
-  logAccess(log, { event: 'sign-in', user, device });
-  if (browserToken !== undefined) logAccess(log, { event: 'browser-trusted', user, device });
-  return { token, browserToken, isPasswordPrinted };
+  return { ...outcome, isPasswordPrinted };
 }

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq, gt, isNotNull, lt, or, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import { onlyRow, type Database } from '../database/database.ts';
@@ -8,7 +7,7 @@ import { sessions, users } from '../database/schema/accounts.ts';
 import { signInChallenges, trustedBrowsers } from '../database/schema/secondFactors.ts';
 import type { Device } from '../http/device.ts';
 import { Problem } from '../problem.ts';
-import { type Access, recordAccess } from '../stores/accessEntries.ts';
+import type { AccountChange } from './accountChange.ts';
 import { userHasSecondFactor } from './secondFactors.ts';
 import { createToken, hashToken } from './secretTokens.ts';
 
@@ -19,11 +18,6 @@ const minutes = (count: SQLWrapper | number) => sql`(${count} * interval '1 minu
 
 // How stale the time of last use may be, so that requests rarely write.
 const USE_PRECISION = sql`interval '1 minute'`;
-
-/** Milliseconds for which every process may use a session it has read. */
-export const SESSION_CACHE_TTL_MS = 100;
-// Timers may be early, and clocks of machines differ in speed.
-const SLACK = 50;
 
 // Always true: the commit does not wait for a synchronous standby, so that reads never do.
 const withoutStandby = sql`set_config('synchronous_commit', 'off', true) = 'off'`;
@@ -125,41 +119,26 @@ export async function sessionUserOf(
 }
 
 /**
- * Resolves when every process has dropped sessions it read earlier. Await it after ending sessions,
- * before reporting success.
- */
-export const waitForSessionCacheExpiry = () => delay(SESSION_CACHE_TTL_MS + SLACK);
-
-/** Ends the session of a token, and records it; when it resolves, no process accepts the token. */
-export async function endSession(db: Database, token: string, signOut: Access) {
-  await db.transaction(async (tx) => {
-    const [ended] = await tx
-      .delete(sessions)
-      .where(eq(sessions.tokenHash, hashToken(token)))
-      .returning({ id: sessions.id });
-    // Of two calls at once, one has ended it.
-    if (ended) await recordAccess(tx, signOut);
-  });
-  await waitForSessionCacheExpiry();
-}
-
-/**
  * Ends the sign-ins of a user that wait for a code, and the trust in browsers. The sessions of a disabled
  * user stay until they end by themselves, so that their browsers are told why they are signed out.
  */
-export async function endSignInsOf(tx: Database, userId: number) {
+export async function endSignInsOf(change: AccountChange, userId: number) {
+  const { tx } = change;
+  change.endsSessions = true;
   await tx.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
   await tx.delete(trustedBrowsers).where(eq(trustedBrowsers.userId, userId));
 }
 
 /**
  * Ends all sessions of a user, the sign-ins that wait for a code and the trust in browsers, and
- * returns the ids of the sessions. The user must be locked. After the commit, await
- * waitForSessionCacheExpiry.
+ * returns the ids of the sessions. The user must be locked.
  */
-export async function endSessionsOf(tx: Database, userId: number) {
-  await endSignInsOf(tx, userId);
-  return tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id });
+export async function endSessionsOf(change: AccountChange, userId: number) {
+  await endSignInsOf(change, userId);
+  return change.tx
+    .delete(sessions)
+    .where(eq(sessions.userId, userId))
+    .returning({ id: sessions.id });
 }
 
 /**
@@ -167,10 +146,10 @@ export async function endSessionsOf(tx: Database, userId: number) {
  * session that asks for it has ended since its request was accepted.
  */
 export async function replaceSessions(
-  tx: Database,
+  change: AccountChange,
   { user, ...session }: NewSession & { user: SessionUser },
 ) {
-  const ended = await endSessionsOf(tx, user.id);
+  const ended = await endSessionsOf(change, user.id);
   if (!ended.some(({ id }) => id === user.sessionId)) throw sessionRequired();
-  return (await addSession(tx, user.id, session)).token;
+  return (await addSession(change.tx, user.id, session)).token;
 }

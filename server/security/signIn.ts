@@ -1,14 +1,11 @@
-import type { FastifyRequest } from 'fastify';
 import type { Credentials } from '../../contract/auth.ts';
 import type { Database } from '../database/database.ts';
-import type { Device } from '../http/device.ts';
 import { Problem } from '../problem.ts';
-import { logAccess, auditAccess } from './accessLog.ts';
+import { auditAccess } from './accessLog.ts';
 import { queueByNetwork } from './hashQueue.ts';
 import { limitAttempts } from './limitAttempts.ts';
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
-import { type SessionLimits } from './sessions.ts';
-import { startSession } from './startSession.ts';
+import { type SignInContext, startSession } from './startSession.ts';
 import { clearAttempts } from './throttle.ts';
 import { findUser } from './users.ts';
 
@@ -22,17 +19,9 @@ async function checkPassword(passwordHash: string | undefined, password: string)
   return { matches, renewedHash: isRenewed ? await hashPassword(password) : undefined };
 }
 
-function refusalOf(user: { disabledAt: Date | null } | undefined) {
+function refusalOf(user: { disabledAt: string | null } | undefined) {
   if (!user) return 'unknown-user';
   return user.disabledAt ? 'disabled' : 'wrong-password';
-}
-
-/** Where a sign-in comes from, and what is known of its session. */
-interface SignInContext {
-  device: Device;
-  limits: SessionLimits;
-  /** The token that the caller still has, whose session ends if the password is right. */
-  replacedToken: string | undefined;
 }
 
 /** The user of this name, and what follows if the password is right (see startSession). */
@@ -63,32 +52,22 @@ async function openSession(
  * after too many attempts from this network; 503 when too many passwords are being checked. Records and
  * logs what it decides.
  */
-export async function signIn(
-  db: Database,
-  credentials: Credentials,
-  { log, ...context }: Pick<FastifyRequest, 'log'> & SignInContext,
-) {
+export async function signIn(db: Database, credentials: Credentials, context: SignInContext) {
   const { username } = credentials;
-  const { device } = context;
-  const caller = await limitAttempts(db, username, {
-    of: 'signIn',
-    device,
-    user: () => findUser(db, username),
-    log,
-  });
+  const attempt = { ...context, user: () => findUser(db, username) };
+  const caller = await limitAttempts(db, 'signIn', attempt, username);
   const { user, token, challenge } = await openSession(db, credentials, context);
   if (challenge !== undefined) {
     // The attempt stays counted for the name until the code is right, or guessing codes would have no
     // limit. For the network it was none that failed.
-    await clearAttempts(db, { network: device.network });
+    await clearAttempts(db, { network: context.device.network });
     throw new Problem('secondFactor.required', {}, { challenge });
   }
   if (token === undefined) {
     const reason = refusalOf(user);
-    await auditAccess(db, log, { event: 'sign-in-refused', user, device, reason });
+    await auditAccess(db, context, { event: 'sign-in-refused', user, reason });
     throw new Problem('credentials.wrong');
   }
   await clearAttempts(db, caller);
-  logAccess(log, { event: 'sign-in', user, device });
   return { token, isPasswordPrinted: user?.isPasswordPrinted ?? false };
 }

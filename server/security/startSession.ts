@@ -1,54 +1,58 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { sessions, users } from '../database/schema/accounts.ts';
-import { recordAccess } from '../stores/accessEntries.ts';
+import type { Device } from '../http/device.ts';
+import type { Log } from './accessLog.ts';
+import { type AccountChange, changeAccounts } from './accountChange.ts';
 import { addChallenge } from './challenges.ts';
 import { hasSecondFactor } from './secondFactors.ts';
 import { hashToken } from './secretTokens.ts';
-import {
-  addSession,
-  deleteDeadSessions,
-  type NewSession,
-  waitForSessionCacheExpiry,
-} from './sessions.ts';
+import { addSession, deleteDeadSessions, type NewSession } from './sessions.ts';
 
-/**
- * Ends and records the session of the token with which somebody signs in again, if there is one.
- * Returns whether there was one.
- */
+/** Ends and records the session of the token with which somebody signs in again, if there is one. */
 export async function endReplaced(
-  tx: Database,
-  { replacedToken: token, device }: Pick<SignInSession, 'replacedToken' | 'device'>,
+  change: AccountChange,
+  { replacedToken: token }: Pick<SignInSession, 'replacedToken'>,
 ) {
-  if (token === undefined) return false;
+  if (token === undefined) return;
+  const { tx } = change;
   const [ended] = await tx
     .delete(sessions)
     .where(eq(sessions.tokenHash, hashToken(token)))
     .returning({ userId: sessions.userId });
-  if (!ended) return false;
+  if (!ended) return;
+  change.endsSessions = true;
   const of = eq(users.id, ended.userId);
   const [user] = await tx.select({ id: users.id, username: users.username }).from(users).where(of);
-  await recordAccess(tx, { event: 'session-ended', user, device });
-  return true;
+  await change.record({ event: 'session-ended', user });
 }
 
 /** The session of a sign-in; `replacedToken` is that of the session which the caller had until now. */
 export interface SignInSession extends NewSession {
+  log?: Log;
   replacedToken?: string | undefined;
 }
 
+/** Where a sign-in comes from, and the session that it starts. */
+export interface SignInContext extends SignInSession {
+  device: Device;
+  log: Log;
+}
+
 /**
- * Adds the session of a sign-in, which it records, and ends the replaced one. After the commit, await
- * waitForSessionCacheExpiry if `hasReplaced`.
+ * Adds the session of a sign-in, which it records, and ends the replaced one and those that have ended by
+ * themselves. The user must be locked, as by whatever ends sessions, so that the two never wait for each
+ * other.
  */
 export async function addSignIn(
-  tx: Database,
+  change: AccountChange,
   user: { id: number; username: string },
   session: SignInSession,
 ) {
-  const hasReplaced = await endReplaced(tx, session);
-  await recordAccess(tx, { event: 'sign-in', user, device: session.device });
-  return { hasReplaced, ...(await addSession(tx, user.id, session)) };
+  await deleteDeadSessions(change.tx, session.limits);
+  await endReplaced(change, session);
+  await change.record({ event: 'sign-in', user });
+  return addSession(change.tx, user.id, session);
 }
 
 /** What follows a right password: the token of a session, or the challenge that takes a code. */
@@ -75,21 +79,19 @@ export async function startSession(
     isNull(users.disabledAt),
   );
   const found = { id: users.id };
-  const started = await db.transaction(async (tx) => {
+  const user = { id, username };
+  return changeAccounts(db, { ...session, user }, async (change) => {
+    const { tx } = change;
     // Both block a concurrent change of the user, and wait for one, so that each sees the other.
-    const [user] = renewedHash
+    const [unchanged] = renewedHash
       ? await tx
           .update(users)
           .set({ passwordHash: renewedHash })
           .where(isUnchanged)
           .returning(found)
       : await tx.select(found).from(users).where(isUnchanged).for('share');
-    if (!user) return undefined;
-    // After the user, as whatever ends sessions does, so that the two never wait for each other.
-    await deleteDeadSessions(tx, session.limits);
+    if (!unchanged) return undefined;
     if (await hasSecondFactor(tx, id)) return { challenge: await addChallenge(tx, id) };
-    return addSignIn(tx, { id, username }, session);
+    return addSignIn(change, user, session);
   });
-  if (started && 'token' in started && started.hasReplaced) await waitForSessionCacheExpiry();
-  return started;
 }

@@ -5,10 +5,11 @@ import { clock } from '../database/clock.ts';
 import type { Database } from '../database/database.ts';
 import { trustedBrowsers as table } from '../database/schema/secondFactors.ts';
 import type { Device } from '../http/device.ts';
-import { type Access, recordAccess, recordAccesses } from '../stores/accessEntries.ts';
-import { lockUsers } from './actor.ts';
+import { type AccountChange, changeAccounts } from './accountChange.ts';
+import type { Origin } from './accessLog.ts';
 import { createToken, hashToken } from './secretTokens.ts';
 import type { SessionUser } from './sessions.ts';
+import { lockUsers } from './users.ts';
 
 const LIFETIME = sql`${SECOND_FACTOR_LIMITS.trustDays} * interval '1 day'`;
 
@@ -23,7 +24,7 @@ interface SignedIn {
 
 /** Trusts the browser that has signed in, records it, and returns its token: 256 random bits. */
 export async function trustBrowser(
-  tx: Database,
+  { tx, record }: AccountChange,
   { user, sessionId }: SignedIn,
   device: Device | undefined,
 ) {
@@ -36,7 +37,7 @@ export async function trustBrowser(
     tokenHash: hashToken(token),
     expiresAt: sql`${clock} + ${LIFETIME}`,
   });
-  await recordAccess(tx, { event: 'browser-trusted', user, device });
+  await record({ event: 'browser-trusted', user });
   return token;
 }
 
@@ -52,36 +53,27 @@ export async function findTrusted(tx: Database, userId: number, token: string) {
 
 /** Notes that a trusted browser has signed in, and records it. */
 export async function noteUse(
-  tx: Database,
+  { tx, record }: AccountChange,
   id: number,
   { user, sessionId }: SignedIn,
-  device: Device | undefined,
 ) {
   await tx.update(table).set({ sessionId, usedAt: clock }).where(eq(table.id, id));
-  await recordAccess(tx, { event: 'trusted-browser-used', user, device });
+  await record({ event: 'trusted-browser-used', user });
 }
 
 /** The trusted browsers of a user, in the order of GET /account. */
-export async function listTrustedBrowsers(
+export function listTrustedBrowsers(
   db: Database,
-  { id, sessionId }: SessionUser,
+  { id: userId, sessionId }: SessionUser,
 ): Promise<TrustedBrowser[]> {
-  const rows = await db
-    .select()
+  const { id, browser, system, network, createdAt, usedAt, expiresAt } = table;
+  const isCurrent = sql<boolean>`${table.sessionId} = ${sessionId}`;
+  return db
+    .select({ id, browser, system, network, createdAt, usedAt, expiresAt, isCurrent })
     .from(table)
-    .where(and(isOf(id), isUnexpired))
-    .orderBy(desc(eq(table.sessionId, sessionId)), desc(table.usedAt), desc(table.id))
+    .where(and(isOf(userId), isUnexpired))
+    .orderBy(desc(isCurrent), desc(usedAt), desc(id))
     .limit(LISTED_SESSIONS);
-  return rows.map((row) => ({
-    id: row.id,
-    browser: row.browser,
-    system: row.system,
-    network: row.network,
-    createdAt: row.createdAt.toISOString(),
-    usedAt: row.usedAt.toISOString(),
-    expiresAt: row.expiresAt.toISOString(),
-    isCurrent: row.sessionId === sessionId,
-  }));
 }
 
 /**
@@ -90,17 +82,18 @@ export async function listTrustedBrowsers(
  */
 export const removeTrust = (
   db: Database,
-  { userId, browserId }: { userId: number; browserId?: number },
-  access: Access,
+  owner: Origin & { user: { id: number; username: string } },
+  browserId?: number,
 ) =>
-  db.transaction(async (tx) => {
+  changeAccounts(db, owner, async ({ tx, record }) => {
+    const { user } = owner;
     // The user first, as at a sign-in, so that the two never wait for each other.
-    await lockUsers(tx, [userId], undefined);
+    await lockUsers(tx, [user.id]);
     const isIt = browserId === undefined ? undefined : eq(table.id, browserId);
     const removed = await tx
       .delete(table)
-      .where(and(isOf(userId), isUnexpired, isIt))
+      .where(and(isOf(user.id), isUnexpired, isIt))
       .returning({ id: table.id });
-    await recordAccesses(tx, access, removed.length);
+    await record(...removed.map(() => ({ event: 'browser-trust-removed' as const, user })));
     return removed.length;
   });

@@ -1,14 +1,19 @@
-import { desc, eq, or } from 'drizzle-orm';
+import { desc, eq, inArray, or } from 'drizzle-orm';
 import { normaliseText } from '../../contract/rules/text.ts';
 import { uniqueKey } from '../../contract/rules/uniqueKey.ts';
 import type { Database } from '../database/database.ts';
 import { accountLinks, users } from '../database/schema/accounts.ts';
-import { recordAccess } from '../stores/accessEntries.ts';
 import { recordChange } from '../stores/audit.ts';
-import { accessOf, madeBy, recordSecret } from './actor.ts';
+import {
+  type AccountChange,
+  type Actor,
+  changeAccounts,
+  OPERATOR,
+  recordSecret,
+} from './accountChange.ts';
 import { removePasskeysOf } from './passkeys/ownPasskeys.ts';
 import { hashPassword } from './passwords.ts';
-import { endSessionsOf, waitForSessionCacheExpiry } from './sessions.ts';
+import { endSessionsOf, sessionRequired } from './sessions.ts';
 
 /** Ends the link with which a user may set a new password, if there is one. */
 export const removeResetLink = (tx: Database, userId: number) =>
@@ -31,11 +36,69 @@ export async function findUser(db: Database, username: string) {
 }
 
 /**
- * What is known of a new password: one that was generated and printed may have been seen, so its user is
- * asked for another one.
+ * Locks these users and the actor against changes, in the order in which all of these are locked, and
+ * returns them. Throws a Problem (401) when the actor has been disabled since the call was accepted.
  */
-interface PasswordOrigin {
-  isPrinted?: boolean | undefined;
+export async function lockUsers(tx: Database, ids: number[], { user: actor } = OPERATOR) {
+  const locked = await tx
+    .select({ id: users.id, username: users.username, disabledAt: users.disabledAt })
+    .from(users)
+    .where(inArray(users.id, actor ? [...ids, actor.id] : ids))
+    .orderBy(users.id)
+    .for('no key update');
+  const self = actor && locked.find(({ id }) => id === actor.id);
+  if (actor && self?.disabledAt !== null) throw sessionRequired();
+  return locked;
+}
+
+/** The operator, and whether the password was generated and printed: its user is asked for another one. */
+interface Operator extends Pick<Actor, 'log'> {
+  isPrinted?: boolean;
+}
+
+/** A password as it is stored. */
+interface StoredPassword {
+  passwordHash: string;
+  isPasswordPrinted?: boolean;
+}
+
+/** Adds an account. Returns its id; undefined when the name, or another with its key, is taken. */
+export async function addUser(
+  change: AccountChange,
+  user: StoredPassword & { id?: number; username: string },
+) {
+  const { username } = user;
+  const [added] = await change.tx
+    .insert(users)
+    .values({ ...user, usernameUniqueKey: uniqueKey(username) })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  if (!added) return undefined;
+  const hidden = { password: 'changed' } as const;
+  await recordChange(change, { resource: 'users', id: added.id, after: { username }, hidden });
+  return added.id;
+}
+
+/**
+ * Replaces the password of an account. Its sessions and its reset link end, and its
+ * passkeys are removed: anyone who had the old password may have added one.
+ */
+export async function replacePassword(
+  change: AccountChange,
+  { id, ...password }: StoredPassword & { id: number },
+) {
+  const { tx } = change;
+  await tx
+    .update(users)
+    .set({ isPasswordPrinted: false, ...password })
+    .where(eq(users.id, id));
+  await endSessionsOf(change, id);
+  await removeResetLink(tx, id);
+  const hadPasskeys = await removePasskeysOf(tx, id);
+  await recordSecret(change, id, {
+    password: 'changed',
+    ...(hadPasskeys && { passkey: 'removed' }),
+  });
 }
 
 /** Creates an administrator. Returns false when the name, or another with its key, is taken. */
@@ -43,65 +106,33 @@ export async function createUser(
   db: Database,
   name: string,
   password: string,
-  { isPrinted = false }: PasswordOrigin = {},
+  { log, isPrinted = false }: Operator = {},
 ) {
   const username = normaliseText(name, 'line');
   const passwordHash = await hashPassword(password);
-  return db.transaction(async (tx) => {
-    const [created] = await tx
-      .insert(users)
-      .values({
-        username,
-        usernameUniqueKey: uniqueKey(username),
-        passwordHash,
-        isPasswordPrinted: isPrinted,
-      })
-      .onConflictDoNothing()
-      .returning({ id: users.id });
-    if (!created) return false;
-    const { id } = created;
-    await recordChange(madeBy(tx, undefined), {
-      resource: 'users',
-      id,
-      after: { username },
-      hidden: { password: 'changed' },
-    });
-    await recordAccess(tx, accessOf(undefined, 'account-created', { id, username }));
+  return changeAccounts(db, { user: undefined, log }, async (change) => {
+    const id = await addUser(change, { username, passwordHash, isPasswordPrinted: isPrinted });
+    if (id === undefined) return false;
+    await change.record({ event: 'account-created', user: { id, username } });
     return true;
   });
 }
 
-/**
- * Sets a user's password, ends the user's sessions in every process and removes the user's passkeys.
- * Returns false when there is no such user.
- */
+/** Sets a user's password (see replacePassword). Returns false when there is no such user. */
 export async function setPassword(
   db: Database,
   username: string,
   password: string,
-  { isPrinted = false }: PasswordOrigin = {},
+  { log, isPrinted = false }: Operator = {},
 ) {
   const passwordHash = await hashPassword(password);
-  const isSet = await db.transaction(async (tx) => {
-    const user = await findUser(tx, username);
+  return changeAccounts(db, { user: undefined, log }, async (change) => {
+    const user = await findUser(change.tx, username);
     if (!user) return false;
-    await tx
-      .update(users)
-      .set({ passwordHash, isPasswordPrinted: isPrinted })
-      .where(eq(users.id, user.id));
-    await endSessionsOf(tx, user.id);
-    await removeResetLink(tx, user.id);
-    // Anyone who had the old password may have added one.
-    const hadPasskeys = await removePasskeysOf(tx, user.id);
-    await recordSecret(madeBy(tx, undefined), user.id, {
-      password: 'changed',
-      ...(hadPasskeys && { passkey: 'removed' }),
-    });
-    await recordAccess(tx, accessOf(undefined, 'password-set', user));
+    await replacePassword(change, { id: user.id, passwordHash, isPasswordPrinted: isPrinted });
+    await change.record({ event: 'password-set', user });
     return true;
   });
-  await waitForSessionCacheExpiry();
-  return isSet;
 }
 
 /** The name of the user of this id; undefined when there is none. */

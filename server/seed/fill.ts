@@ -40,14 +40,9 @@ async function insertAll(tx: Database, onPicture: () => void) {
  */
 export async function seedSampleData(db: Database, print: Print = () => undefined) {
   if (await hasRecords(db)) return;
-  print('Adding the sample data');
-  let stored = 0;
-  const counts = () => `${stored} pictures`;
-  await withProgress({ what: 'Adding the sample data', counts, print }, (check) => {
-    const onPicture = () => {
-      stored += 1;
-      check();
-    };
-    return db.transaction((tx) => insertAll(tx, onPicture));
-  });
+  const what = 'Adding the sample data';
+  print(what);
+  await withProgress({ what, counts: (stored) => `${stored} pictures`, print }, (step) =>
+    db.transaction((tx) => insertAll(tx, () => step(1))),
+  );
 }

@@ -4,14 +4,14 @@ import type { AuditQuery } from '../../contract/audit.ts';
 import type { Database } from '../database/database.ts';
 import { equals } from '../database/filters.ts';
 import { pageOf } from '../database/paging.ts';
-import { insertRecord, insertRecords } from '../database/records.ts';
+import { insertRecords } from '../database/records.ts';
 import { accessEntries as table } from '../database/schema/accessEntries.ts';
 
 /** How many refusals are kept: anyone can cause them, from any number of networks. */
 export const KEPT_REFUSALS = 10_000;
 
 /** Something that happened to an account, or with it. */
-export interface Access {
+export interface AccountEvent {
   event: AccessEvent;
   /**
    * The account; undefined when there is none. Never what was typed, which may be a password in the
@@ -20,11 +20,14 @@ export interface Access {
   user: { id: number; username: string } | undefined;
   /** The name of the administrator who did it to the account of another. */
   by?: string | undefined;
-  /** Where it came from; undefined for the command line. */
-  device: Pick<AccessEntry, 'network' | 'browser' | 'system'> | undefined;
   reason?: RefusalReason;
   /** The path of the personal data that were read. */
   target?: string;
+}
+
+/** The same with where it came from; undefined for the command line. */
+export interface Access extends AccountEvent {
+  device: Pick<AccessEntry, 'network' | 'browser' | 'system'> | undefined;
 }
 
 // Null, not undefined: the statement is the same whether or not there is an account.
@@ -40,17 +43,9 @@ const rowOf = ({ event, user, by, device, reason, target }: Access) => ({
   target: target ?? null,
 });
 
-/** Adds an event to the audit trail, in the transaction of what happened. */
-export const recordAccess = (tx: Database, access: Access) =>
-  insertRecord(tx, table, rowOf(access));
-
-/** The same, for an event that happened `count` times at once. */
-export const recordAccesses = (tx: Database, access: Access, count: number) =>
-  insertRecords(
-    tx,
-    table,
-    Array.from({ length: count }, () => rowOf(access)),
-  );
+/** Adds events to the audit trail, in the transaction of what happened. */
+export const recordAccesses = (tx: Database, events: Access[]) =>
+  insertRecords(tx, table, events.map(rowOf));
 
 const deleteSurplusRefusals = (tx: Database) => {
   const surplus = tx
@@ -71,21 +66,19 @@ const deleteSurplusRefusals = (tx: Database) => {
 export const recordUnchanging = (db: Database, access: Access) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local synchronous_commit to off`);
-    await recordAccess(tx, access);
+    await recordAccesses(tx, [access]);
     if (access.reason) await deleteSurplusRefusals(tx);
   });
 
 const toEntry = ({
   event,
   userId,
-  at,
   by,
   reason,
   target,
   ...row
 }: typeof table.$inferSelect): AccessEntry => ({
   ...row,
-  at: at.toISOString(),
   resource: 'access',
   recordId: userId,
   action: event,
@@ -104,8 +97,7 @@ export async function listAccess(
     before === undefined ? undefined : lt(table.id, before),
   );
   const rows = db.select().from(table).where(where).orderBy(desc(table.id));
-  const { data, pagination } = await pageOf(page, db.$count(table, where), ({ limit, offset }) =>
-    rows.limit(limit).offset(offset),
+  return pageOf(page, db.$count(table, where), async ({ limit, offset }) =>
+    (await rows.limit(limit).offset(offset)).map(toEntry),
   );
-  return { data: data.map(toEntry), pagination };
 }

@@ -5,7 +5,7 @@ import type { RunReference } from '../../contract/bulk.ts';
 import { equals } from '../database/filters.ts';
 import type { Database } from '../database/database.ts';
 import { pageOf } from '../database/paging.ts';
-import { insertRecord, insertRecords } from '../database/records.ts';
+import { insertRecords } from '../database/records.ts';
 import { auditEntries as table, bulkRuns } from '../database/schema/auditEntries.ts';
 
 /**
@@ -32,13 +32,8 @@ const entriesOf = (
   return audited ? [{ username, resource, recordId: id, ...audited, ...part }] : [];
 };
 
-/** Adds an audit entry in the change's own transaction; none when no field has changed. */
-export async function recordChange(made: Change, change: RecordedRecordChange) {
-  for (const entry of entriesOf(made, change)) await insertRecord(made.tx, table, entry);
-}
-
-/** The same for many changes, in one statement. */
-export async function recordChanges(made: Change, changes: RecordedRecordChange[]) {
+/** Adds audit entries in the change's own transaction; none where no field has changed. */
+export async function recordChange(made: Change, ...changes: RecordedRecordChange[]) {
   await insertRecords(
     made.tx,
     table,
@@ -66,14 +61,13 @@ const { runId, isUndo, ...columns } = getTableColumns(table);
 const { changed, undone } = getTableColumns(bulkRuns);
 
 interface Row {
-  entry: Omit<AuditEntry, 'at' | 'run'> & { at: Date };
+  entry: Omit<AuditEntry, 'run'>;
   /** Without an id, the entry is no part of a bulk change. */
   run: { id: string | null; isUndo: boolean; changed: number | null; undone: number | null };
 }
 
 const toEntry = ({ entry, run: { id, ...run } }: Row): AuditEntry => ({
   ...entry,
-  at: entry.at.toISOString(),
   ...(id !== null && {
     run: { id, isUndo: run.isUndo, changed: run.changed ?? 0, undone: run.undone ?? 0 },
   }),
@@ -99,8 +93,7 @@ export async function listChanges(
     .leftJoin(bulkRuns, and(eq(bulkRuns.username, table.username), eq(bulkRuns.id, runId)))
     .where(where)
     .orderBy(desc(table.id));
-  const { data, pagination } = await pageOf(page, db.$count(table, where), ({ limit, offset }) =>
-    rows.limit(limit).offset(offset),
+  return pageOf(page, db.$count(table, where), async ({ limit, offset }) =>
+    (await rows.limit(limit).offset(offset)).map(toEntry),
   );
-  return { data: data.map(toEntry), pagination };
 }

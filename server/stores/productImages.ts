@@ -4,28 +4,14 @@ import type { ProductImageQuery, ProductImageUpdate } from '../../contract/produ
 import { onlyRow, type Database } from '../database/database.ts';
 import { equalFilter, type Filters } from '../database/filters.ts';
 import { lockRow } from '../database/records.ts';
-import { pictures } from '../database/schema/pictures.ts';
 import { productImages as table, products } from '../database/schema/products.ts';
 import { Problem } from '../problem.ts';
 import { type Change, recordChange } from './audit.ts';
-import type { Condition } from './storeDeclaration.ts';
-import {
-  dropOriginal,
-  putOriginal,
-  type CroppedPicture,
-  type OriginalOwner,
-} from './pictureOriginals.ts';
-import {
-  dropPicture,
-  lockPictures,
-  pictureColumns,
-  putPicture,
-  versionColumn,
-  type Picture,
-  type WantedPicture,
-} from './pictures.ts';
+import { dropPicture, lockPictures, putPicture, versionColumn, type Picture } from './pictures.ts';
 import { missingProduct } from './products.ts';
+import { recordPictures } from './recordPictures.ts';
 import { recordStore } from './recordStore.ts';
+import type { Condition, RecordKey } from './storeDeclaration.ts';
 
 /** A new image, with its picture as it is stored. */
 type NewImage = ProductImageUpdate & { productId: number; picture: Picture };
@@ -38,9 +24,7 @@ const filters: Filters<ProductImageQuery & { productId: number }> = {
   ...equalFilter('enabled', table.enabled),
 };
 
-const ownerOf = (productImageId: number): OriginalOwner => ({ field: 'image', productImageId });
-
-const missingImage = (productId: number, id: number) =>
+const missing = ({ id, productId = 0 }: RecordKey) =>
   new Problem('product.imageNotFound', { productId, id });
 
 /** The images that changed, as a product's history names them. */
@@ -58,7 +42,7 @@ const imageRecords = (db: Database) =>
     table,
     columns,
     owner: { field: 'productId', table: products, missing: missingProduct },
-    missing: ({ id, productId = 0 }) => missingImage(productId, id),
+    missing,
     filters,
     insertRow: async ({ picture, ...values }: NewImage, tx) => {
       await lockPictures(tx);
@@ -83,17 +67,17 @@ const imageRecords = (db: Database) =>
     },
   });
 
-/** Stores another picture for an image, and returns whether it differs from the one before. */
-async function storePicture(tx: Database, id: number, picture: CroppedPicture) {
-  const [stored] = await tx.select({ pictureHash }).from(table).where(eq(table.id, id));
-  const hash = await putPicture(tx, picture);
-  if (picture.original) await putOriginal(tx, ownerOf(id), picture.original);
-  if (stored?.pictureHash === hash) return false;
-  if (!picture.original) await dropOriginal(tx, ownerOf(id));
-  await tx.update(table).set({ pictureHash: hash }).where(eq(table.id, id));
-  await dropPicture(tx, stored?.pictureHash ?? null);
-  return true;
-}
+/** The pictures of the images of products; the key of an image has its product's id. */
+export const productImagePictures = (db: Database) =>
+  recordPictures(db, {
+    resource: 'product-images',
+    table,
+    hash: pictureHash,
+    where: ({ id, productId = 0 }) => and(eq(table.productId, productId), eq(table.id, id)),
+    ownerOf: ({ id }) => ({ field: 'image', productImageId: id }),
+    missing,
+    missingPicture: missing,
+  });
 
 /** The images of products. */
 export function productImageStore(db: Database) {
@@ -101,55 +85,14 @@ export function productImageStore(db: Database) {
 
   return {
     ...images,
-    ownerOf,
-
-    /** An image's picture. */
-    picture: async (productId: number, id: number, wanted: WantedPicture) => {
-      const [picture] = await db
-        .select(pictureColumns(wanted))
-        .from(table)
-        .innerJoin(pictures, eq(pictures.hash, table.pictureHash))
-        .where(and(eq(table.productId, productId), eq(table.id, id)));
-      if (!picture) throw missingImage(productId, id);
-      return picture;
-    },
-
-    /** The hash of an image's picture, under which it is stored. */
-    currentHash: async (productId: number, id: number, tx = db) => {
-      const [image] = await tx
-        .select({ pictureHash })
-        .from(table)
-        .where(and(eq(table.productId, productId), eq(table.id, id)));
-      if (!image) throw missingImage(productId, id);
-      return image.pictureHash;
-    },
-
-    /** Replaces the picture of an image, and its original. */
-    replacePicture: async (
-      change: Change,
-      productId: number,
-      id: number,
-      picture: CroppedPicture,
-    ) => {
-      const { tx } = change;
-      await lockPictures(tx);
-      const before = await images.get({ id, productId }, tx);
-      if (!(await storePicture(tx, id, picture))) return;
-      const hidden = { image: 'changed' } as const;
-      await recordChange(change, { resource: 'product-images', id, before, after: before, hidden });
-    },
 
     /** Makes an image that meets the condition the only preview of its product, replacing any other. */
-    makePreview: async (
-      change: Change,
-      productId: number,
-      id: number,
-      condition: Condition<object>,
-    ) => {
+    makePreview: async (change: Change, key: RecordKey, condition: Condition<object>) => {
       const { tx } = change;
+      const { productId = 0 } = key;
       // Serialises concurrent calls for one product, of which the unique index would reject the second.
       await lockRow(tx, products, productId);
-      const image = await images.get({ id, productId }, tx);
+      const image = await images.get(key, tx);
       condition(image);
       if (image.isPreview) return image;
       const [former] = await tx
@@ -163,7 +106,7 @@ export function productImageStore(db: Database) {
         { previewImage: former && imageReference(former) },
         { previewImage: imageReference(image) },
       );
-      return images.set(change, { id, productId }, { isPreview: true });
+      return images.set(change, key, { isPreview: true });
     },
   };
 }

@@ -5,18 +5,12 @@ import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types
 import { bodyViolation, normaliseBody } from '../../contract/rules/bodies.ts';
 import { onlyRow, type Database } from '../database/database.ts';
 import { listing } from '../database/listing.ts';
-import {
-  insertRecord,
-  insertRecords,
-  lockRow,
-  type RecordTable,
-  updateRecord,
-} from '../database/records.ts';
+import { insertRecords, lockRow, type RecordTable, updateRecord } from '../database/records.ts';
 import type { Page } from '../database/paging.ts';
 import { memoise, prepared } from '../database/statements.ts';
 import { throwIfViolated } from '../problem.ts';
 import { isViolationOf } from '../database/errors.ts';
-import { type Change, recordChange, recordChanges } from './audit.ts';
+import { type Change, recordChange } from './audit.ts';
 import type { Condition, RecordKey, StoreDeclaration } from './storeDeclaration.ts';
 
 /**
@@ -109,7 +103,7 @@ export function recordStore<
     return after;
   }
 
-  const updateFrom = (
+  const update = (
     made: Change,
     key: RecordKey,
     inputOf: (current: Stored) => Update,
@@ -122,8 +116,29 @@ export function recordStore<
       await declaration.writeLinks?.(tx, key.id, input, false);
     });
 
+  async function createMany(made: Change, inputs: Input[]) {
+    const { tx } = made;
+    const rows: Row[] = [];
+    // One after the other: a transaction is one connection.
+    for (const input of inputs) rows.push(await insertRow(accepted('create', input), tx));
+    const ids = await insertRecords(tx, table, rows).catch(rejectViolation(rows[0] ?? {}));
+    for (const [index, input] of inputs.entries()) {
+      await declaration.writeLinks?.(tx, ids[index] ?? 0, input, true);
+    }
+    const found = (await byIds(tx).execute({ ids })) as (Stored & { id: number })[];
+    const created = found.map((after) => ({
+      resource,
+      id: after.id,
+      after,
+      hidden: hidden('changed'),
+    }));
+    await recordChange(made, ...created);
+    for (const { after } of created) await declaration.recordElsewhere?.(made, { after });
+    // In the order of the inputs.
+    return ids.map((id) => onlyRow(found.filter((one) => one.id === id)));
+  }
+
   return {
-    resource,
     table,
     get: (key: RecordKey, tx = db) => get(key, tx),
     requireOwner,
@@ -139,43 +154,9 @@ export function recordStore<
       return { data: data as Stored[], pagination };
     },
 
-    create: async (made: Change, input: Input) => {
-      const { tx } = made;
-      const row = await insertRow(accepted('create', input), tx);
-      const id = await insertRecord(tx, table, row).catch(rejectViolation(row));
-      await declaration.writeLinks?.(tx, id, input, true);
-      const after = onlyRow(await byId(tx).execute({ id })) as Stored;
-      await recordChange(made, { resource, id, after, hidden: hidden('changed') });
-      await declaration.recordElsewhere?.(made, { after });
-      return after;
-    },
-
-    createMany: async (made: Change, inputs: Input[]) => {
-      const { tx } = made;
-      const rows: Row[] = [];
-      // One after the other: a transaction is one connection.
-      for (const input of inputs) rows.push(await insertRow(accepted('create', input), tx));
-      const ids = await insertRecords(tx, table, rows).catch(rejectViolation(rows[0] ?? {}));
-      for (const [index, input] of inputs.entries()) {
-        await declaration.writeLinks?.(tx, ids[index] ?? 0, input, true);
-      }
-      const found = (await byIds(tx).execute({ ids })) as (Stored & { id: number })[];
-      const created = found.map((after) => ({
-        resource,
-        id: after.id,
-        after,
-        hidden: hidden('changed'),
-      }));
-      await recordChanges(made, created);
-      for (const { after } of created) await declaration.recordElsewhere?.(made, { after });
-      return ids;
-    },
-
-    update: (made: Change, key: RecordKey, input: Update, condition: Condition<Stored>) =>
-      updateFrom(made, key, () => input, condition),
-
-    updateFrom,
-
+    create: async (made: Change, input: Input) => onlyRow(await createMany(made, [input])),
+    createMany,
+    update,
     /** Sets columns that no update sets. */
     set: (made: Change, key: RecordKey, row: Partial<Row>) =>
       change(

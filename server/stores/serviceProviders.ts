@@ -1,5 +1,6 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { ProblemKey } from '../../contract/problemStatus.ts';
 import { PROVIDER_CATEGORIES } from '../../contract/rules/references.ts';
 import { emailTaken, uniqueKey } from '../../contract/rules/uniqueKey.ts';
 import type {
@@ -25,6 +26,7 @@ import {
   type CategoryLinks,
 } from './categoryLinks.ts';
 import { versionColumn } from './pictures.ts';
+import { recordPictures } from './recordPictures.ts';
 import { recordStore } from './recordStore.ts';
 
 const links: CategoryLinks = {
@@ -114,3 +116,25 @@ export const serviceProviderStore = (db: Database) =>
       [EMAIL_INDEX]: ({ email = '' }) => fieldProblem(emailTaken(email)),
     },
   });
+
+const pictureStore =
+  (field: 'passportPhoto' | 'brandLogo', hash: AnyPgColumn, none: ProblemKey) => (db: Database) =>
+    recordPictures(db, {
+      resource: 'service-providers',
+      table,
+      hash,
+      where: ({ id }) => eq(table.id, id),
+      ownerOf: ({ id }) => ({ field, serviceProviderId: id }),
+      missing: ({ id }) => missingProvider(id),
+      missingPicture: ({ id }) => new Problem(none, { id }),
+    });
+
+/** The passport photos of the service providers. */
+export const passportPhotos = pictureStore(
+  'passportPhoto',
+  table.passportPhotoHash,
+  'provider.noPassportPhoto',
+);
+
+/** The brand logos of the service providers. */
+export const brandLogos = pictureStore('brandLogo', table.brandLogoHash, 'provider.noBrandLogo');

@@ -80,7 +80,6 @@ export interface StoreDeclaration<
 
 /** Reads and writes the records of one table. All functions throw a Problem (404) for a record that does not exist. */
 export interface RecordStore<Stored, Input, Update, Query> {
-  resource: AuditedResource;
   table: RecordTable;
   get: (key: RecordKey) => Promise<Stored>;
   /** Those of these records that exist and have this owner, if records have one; ordered by id. */
@@ -92,19 +91,12 @@ export interface RecordStore<Stored, Input, Update, Query> {
   /** Creates a record. The input of a record with an owner holds the owner's id too. */
   create: (change: Change, input: Input) => Promise<Stored>;
   /**
-   * Creates records with a few statements for all, and returns their ids in the order of the inputs.
-   * Throws a Problem when one is rejected, without saying which.
+   * Creates records with a few statements for all, and returns them in the order of the inputs. Throws
+   * a Problem when one is rejected, without saying which.
    */
-  createMany: (change: Change, inputs: Input[]) => Promise<number[]>;
-  /** Replaces the fields of a record that meets the condition. */
+  createMany: (change: Change, inputs: Input[]) => Promise<Stored[]>;
+  /** Replaces the fields of a record that meets the condition by those that `inputOf` makes of it. */
   update: (
-    change: Change,
-    key: RecordKey,
-    input: Update,
-    condition: Condition<Stored>,
-  ) => Promise<Stored>;
-  /** The same with fields that depend on the record as it is, which `inputOf` takes. */
-  updateFrom: (
     change: Change,
     key: RecordKey,
     inputOf: (current: Stored) => Update,

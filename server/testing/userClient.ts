@@ -23,12 +23,13 @@ export function userClient(
     method: Method,
     path: string,
     payload?: object,
+    headers: Record<string, string> = {},
   ) => {
     const response = await app.inject({
       method,
       url: `/api${path}`,
       remoteAddress,
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization: `Bearer ${token}`, ...headers },
       ...(payload && { payload }),
     });
     return { status: response.statusCode, body: response.body ? response.json<T>() : ({} as T) };

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
-import { once } from 'node:events';
+import { createHash, hash } from 'node:crypto';
 import { open, readdir, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { PGlite } from '@electric-sql/pglite';
-import { pack, type Pack } from 'tar-stream';
+import type { Pack } from 'tar-stream';
+import { addFile, FILE_MODE, writeTar } from '../tar.ts';
 
-const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
 const LOG_FOLDER = 'pg_wal';
 const LABEL = 'backup_label';
@@ -24,13 +23,6 @@ const EMPTIED_FOLDERS =
   /^(pg_dynshmem|pg_notify|pg_replslot|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans|pg_wal)\//;
 const LEFT_OUT = /(^postmaster\.|^backup_label|\/pg_internal\.init|pgsql_tmp)/;
 
-/** Syncs a folder's directory entries to disk. */
-export const syncFolder = async (path: string) => {
-  const folder = await open(path);
-  await folder.sync();
-  await folder.close();
-};
-
 /** The first `size` bytes of a file, padded with zeros if it has been truncated in the meantime. */
 async function* contentOf(file: FileHandle, size: number) {
   let missing = size;
@@ -43,9 +35,22 @@ async function* contentOf(file: FileHandle, size: number) {
   for (; missing > 0; missing -= PADDING.length) yield PADDING.subarray(0, missing);
 }
 
+/** Copies a file, and returns its SHA-256. */
+export async function copyHashed(content: AsyncIterable<unknown>, out: NodeJS.WritableStream) {
+  const digest = createHash('sha256');
+  const noted = async function* (chunks: AsyncIterable<unknown>) {
+    for await (const chunk of chunks) {
+      digest.update(chunk as Buffer);
+      yield chunk;
+    }
+  };
+  await pipeline(content, noted, out);
+  return digest.digest('hex');
+}
+
 type Checksums = Record<string, string>;
 
-async function addFile(archive: Pack, checksums: Checksums, folder: string, name: string) {
+async function addCopy(archive: Pack, checksums: Checksums, folder: string, name: string) {
   const file = await open(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
     // The file of a table that was dropped since the folder was read.
     if (error.code === 'ENOENT') return undefined;
@@ -54,25 +59,11 @@ async function addFile(archive: Pack, checksums: Checksums, folder: string, name
   if (!file) return;
   try {
     const { size, mtime } = await file.stat();
-    const hash = createHash('sha256');
-    const hashed = async function* (chunks: AsyncIterable<Buffer>) {
-      for await (const chunk of chunks) {
-        hash.update(chunk);
-        yield chunk;
-      }
-    };
     const entry = archive.entry({ name, size, mtime, mode: FILE_MODE });
-    await pipeline(contentOf(file, size), hashed, entry);
-    checksums[name] = hash.digest('hex');
+    checksums[name] = await copyHashed(contentOf(file, size), entry);
   } finally {
     await file.close();
   }
-}
-
-async function addBytes(archive: Pack, name: string, bytes: string) {
-  const entry = archive.entry({ name, size: Buffer.byteLength(bytes), mode: FILE_MODE });
-  entry.end(bytes);
-  await once(entry, 'finish');
 }
 
 async function namesIn(folder: string) {
@@ -86,14 +77,14 @@ async function namesIn(folder: string) {
 
 async function fill(archive: Pack, client: PGlite, folder: string) {
   const checksums: Checksums = {};
-  await addBytes(archive, CHECKED_FORMAT, '1');
+  await addFile(archive, CHECKED_FORMAT, '1');
   await client.query(`select pg_backup_start('marketplace-admin', true)`);
   let label = '';
   try {
     for (const { name, isFolder } of await namesIn(folder)) {
       const isKept = !EMPTIED_FOLDERS.test(name) && !LEFT_OUT.test(name) && name !== CONTROL_FILE;
       if (isFolder) archive.entry({ name, type: 'directory', mode: FOLDER_MODE });
-      else if (isKept) await addFile(archive, checksums, folder, name);
+      else if (isKept) await addCopy(archive, checksums, folder, name);
     }
   } finally {
     const stopped = await client.query<{ labelfile: string }>(
@@ -101,14 +92,14 @@ async function fill(archive: Pack, client: PGlite, folder: string) {
     );
     label = stopped.rows[0]?.labelfile ?? '';
   }
-  await addBytes(archive, LABEL, label);
-  checksums[LABEL] = createHash('sha256').update(label).digest('hex');
+  await addFile(archive, LABEL, label);
+  checksums[LABEL] = hash('sha256', label);
   for (const { name, isFolder } of await namesIn(join(folder, LOG_FOLDER))) {
-    if (!isFolder) await addFile(archive, checksums, folder, join(LOG_FOLDER, name));
+    if (!isFolder) await addCopy(archive, checksums, folder, join(LOG_FOLDER, name));
   }
-  await addFile(archive, checksums, folder, CONTROL_FILE);
+  await addCopy(archive, checksums, folder, CONTROL_FILE);
   // Last, so that its presence means a complete archive.
-  await addBytes(archive, MANIFEST, JSON.stringify(checksums));
+  await addFile(archive, MANIFEST, JSON.stringify(checksums));
   archive.finalize();
 }
 
@@ -117,11 +108,5 @@ async function fill(archive: Pack, client: PGlite, folder: string) {
  * may be torn, and replaying the log in the archive repairs them when the copy is first opened. The
  * log must not be truncated meanwhile. Holds only a few blocks in memory.
  */
-export async function writeArchive(client: PGlite, folder: string, out: Writable) {
-  const archive = pack();
-  const filling = fill(archive, client, folder).catch((error: unknown) => {
-    archive.destroy(error instanceof Error ? error : new Error(String(error)));
-    throw error;
-  });
-  await Promise.all([filling, pipeline(archive, out)]);
-}
+export const writeArchive = (client: PGlite, folder: string, out: Writable) =>
+  writeTar(out, (archive) => fill(archive, client, folder));

@@ -1,15 +1,15 @@
-import { createHash, type Hash } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Writable, type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { extract, type Extract } from 'tar-stream';
-import { CHECKED_FORMAT, CONTROL_FILE, MANIFEST, syncFolder } from './archive.ts';
+import { FILE_MODE } from '../tar.ts';
+import { CHECKED_FORMAT, CONTROL_FILE, copyHashed, MANIFEST } from './archive.ts';
+import { asDraft, syncFolder } from './draft.ts';
 import { EmbeddedClient } from './embeddedClient.ts';
 import { requireMajor } from './postgresMajor.ts';
 
-const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
 const LOG_SEGMENT = /^pg_wal\/[\dA-F]{24}$/;
 
@@ -20,19 +20,6 @@ type Archive = Readable | Iterable<Uint8Array>;
 interface Target {
   folder: (name: string) => Promise<void>;
   file: (name: string) => Promise<Writable>;
-}
-
-async function* hashed(chunks: Entry, hash: Hash) {
-  for await (const chunk of chunks) {
-    hash.update(chunk as Buffer);
-    yield chunk as Buffer;
-  }
-}
-
-async function readFileEntry(entry: Entry, out: Writable) {
-  const hash = createHash('sha256');
-  await pipeline(hashed(entry, hash), out);
-  return hash.digest('hex');
 }
 
 const nameOf = ({ header }: Entry) => {
@@ -63,7 +50,7 @@ async function readEntries(entries: Extract, target: Target) {
     else if (name === CHECKED_FORMAT) isChecked = (await text(entry)) !== '';
     else if (name === MANIFEST) manifest = await text(entry);
     else if (found.has(name)) throw new Error(`it contains the file ${name} twice`);
-    else found.set(name, await readFileEntry(entry, await target.file(name)));
+    else found.set(name, await copyHashed(entry, await target.file(name)));
   }
   const hasLog = [...found.keys()].some((name) => LOG_SEGMENT.test(name));
   if (manifest !== undefined) compare(found, manifest);
@@ -114,19 +101,11 @@ async function extractArchive(archive: Archive, folder: string, sync: boolean) {
 }
 
 /** Extracts a database from an archive. The folder appears only once it is complete and opens. */
-export async function makeDatabase(archive: Archive, folder: string, { sync = true } = {}) {
-  const draft = `${folder}.part`;
-  await rm(draft, { recursive: true, force: true });
-  try {
+export const makeDatabase = (archive: Archive, folder: string, { sync = true } = {}) =>
+  asDraft(folder, async (draft) => {
     await extractArchive(archive, draft, sync);
     await requireMajor(draft, 'it');
     const client = new EmbeddedClient({ folder: draft, sync });
     await client.opened();
     await client.close();
-    await rename(draft, folder);
-    await syncFolder(dirname(folder));
-  } catch (error) {
-    await rm(draft, { recursive: true, force: true });
-    throw error;
-  }
-}
+  });

@@ -1,21 +1,14 @@
-import { createReadStream, type ReadStream, type WriteStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import type { WriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { megabytes, withProgress, type Print } from '../../progress.ts';
+import { megabytes, readWithProgress, withProgress, type Print } from '../../progress.ts';
 import { StartupError } from '../../startupError.ts';
 import { messageOf } from '../errors.ts';
 import { checkArchive, makeDatabase } from './archiveReader.ts';
 import { requestBackup } from './dataFolderClient.ts';
-import {
-  dataFolderSocket,
-  databaseFolder,
-  requireDatabase,
-  requireNoDatabase,
-} from './dataFolder.ts';
+import { dataFolderSocket, requireDatabase, requireNoDatabase } from './dataFolder.ts';
 import { openEmbedded } from './embedded.ts';
-import { lockFolder } from './folderLock.ts';
 import { writeNewFile } from './newFile.ts';
-import { makePrivateFolder } from './privateFolder.ts';
+import { inNewDataFolder } from './newDatabase.ts';
 
 async function writeBackup(dataFolder: string, out: WriteStream) {
   const fromServer = await requestBackup(dataFolderSocket(dataFolder));
@@ -43,18 +36,6 @@ export async function backUp(dataFolder: string, file: string, print: Print) {
   });
 }
 
-async function readBackup<T>(
-  what: string,
-  file: string,
-  print: Print,
-  read: (archive: ReadStream) => Promise<T>,
-) {
-  const { size } = await stat(file);
-  const archive = createReadStream(file);
-  const counts = () => `${megabytes(archive.bytesRead)} of ${megabytes(size)} MB`;
-  return withProgress({ what, counts, print }, () => read(archive));
-}
-
 /**
  * Restores a backup as the embedded database of a data folder, after checking all of it. Throws a
  * StartupError if the folder already holds one or is in use, or if the file is not a backup or is
@@ -69,18 +50,12 @@ export async function restore(dataFolder: string, file: string, print: Print) {
     });
   };
   await requireNoDatabase(dataFolder);
-  const { isChecked } = await readBackup('Checking the backup', file, print, checkArchive).catch(
-    asStartupError,
+  const checking = readWithProgress('Checking the backup', file, print, checkArchive);
+  const { isChecked } = await checking.catch(asStartupError);
+  await inNewDataFolder(dataFolder, (folder) =>
+    readWithProgress('Restoring the backup', file, print, (archive) =>
+      makeDatabase(archive, folder),
+    ).catch(asStartupError),
   );
-  await makePrivateFolder(dataFolder);
-  const unlock = lockFolder(dataFolder);
-  try {
-    await requireNoDatabase(dataFolder);
-    await readBackup('Restoring the backup', file, print, (archive) =>
-      makeDatabase(archive, databaseFolder(dataFolder)),
-    ).catch(asStartupError);
-  } finally {
-    unlock();
-  }
   return { isChecked };
 }

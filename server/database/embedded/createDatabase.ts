@@ -37,12 +37,10 @@ async function initialise() {
  * and of the memory of an import.
  */
 export async function createDatabase(folder: string, sync: boolean, print: Print) {
-  let size = 0;
-  const counts = () => `${megabytes(size)} MB`;
-  await withProgress({ what: 'Creating the database', counts, print }, async (check) => {
+  const what = 'Creating the database';
+  await withProgress({ what, counts: (size) => `${megabytes(size)} MB`, print }, async (step) => {
     const archive = (await readTemplate()) ?? (await initialise());
-    size = archive.length;
-    check();
+    step(archive.length);
     await makeDatabase([archive], folder, { sync });
   });
 }

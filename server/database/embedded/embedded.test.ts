@@ -3,8 +3,7 @@ import { chmod, lstat, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { serviceProviderPictures } from '../../stores/serviceProviderPictures.ts';
-import { serviceProviderStore } from '../../stores/serviceProviders.ts';
+import { passportPhotos, serviceProviderStore } from '../../stores/serviceProviders.ts';
 import { dataFolders } from '../../testing/dataFolders.ts';
 import { providerInput } from '../../testing/records.ts';
 import { TEST_TIMEOUTS } from '../../testing/sharedTestApp.ts';
@@ -78,9 +77,9 @@ test('keeps the database small while a photo is replaced many times', async () =
   const { id } = await change(db, (tx) =>
     serviceProviderStore(db).create({ tx, username }, providerInput()),
   );
-  const { replace } = serviceProviderPictures(db, 'passportPhotoHash');
+  const { replace } = passportPhotos(db);
   for (let i = 0; i < 80; i += 1) {
-    await change(db, (tx) => replace({ tx, username }, id, photo()));
+    await change(db, (tx) => replace({ tx, username }, { id }, photo()));
   }
   await vi.waitFor(
     // 80 photos and their log would take 55 MiB.

@@ -1,11 +1,14 @@
-import { open, readdir, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { open, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Print } from '../../progress.ts';
 import { casing, type Database } from '../database.ts';
-import { syncFolder } from './archive.ts';
 import { createDatabase } from './createDatabase.ts';
+import { asDraft, syncFolder } from './draft.ts';
 import { EmbeddedClient } from './embeddedClient.ts';
+import { databaseFolder, requireNoDatabase } from './dataFolder.ts';
+import { lockFolder } from './folderLock.ts';
+import { makePrivateFolder } from './privateFolder.ts';
 
 // The log of a transaction is removed beyond this.
 const MAX_LOG_BYTES = 64 * 1024 * 1024;
@@ -48,16 +51,12 @@ export async function withDatabase<T>(
  * Creates a database, and fills it: `work` gets it without tables. The folder appears only once that
  * has finished and is on disk.
  */
-export async function createFilledDatabase<T>(
+export const createFilledDatabase = <T>(
   folder: string,
   print: Print,
   work: Parameters<typeof withDatabase<T>>[1],
-) {
-  // As a draft of `makeDatabase`: whatever creates the next database here removes it.
-  const draft = `${folder}.part`;
-  const remove = () => rm(draft, { recursive: true, force: true });
-  await remove();
-  try {
+) =>
+  asDraft(folder, async (draft) => {
     await createDatabase(draft, false, print);
     const result = await withDatabase(draft, async (db, trimLog) => {
       // The template has the schema of this version.
@@ -68,11 +67,20 @@ export async function createFilledDatabase<T>(
       return made;
     });
     await syncTree(draft);
-    await rename(draft, folder);
-    await syncFolder(dirname(folder));
     return result;
-  } catch (error) {
-    await remove();
-    throw error;
+  });
+
+/**
+ * Locks a data folder, which is made if it is missing, while `work` makes its database. Throws a
+ * StartupError if it already holds one or is in use.
+ */
+export async function inNewDataFolder<T>(dataFolder: string, work: (folder: string) => Promise<T>) {
+  await makePrivateFolder(dataFolder);
+  const unlock = lockFolder(dataFolder);
+  try {
+    await requireNoDatabase(dataFolder);
+    return await work(databaseFolder(dataFolder));
+  } finally {
+    unlock();
   }
 }

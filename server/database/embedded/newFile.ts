@@ -1,9 +1,9 @@
 import type { WriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { StartupError } from '../../startupError.ts';
 import { messageOf } from '../errors.ts';
-import { syncFolder } from './archive.ts';
+import { asDraft } from './draft.ts';
 import { makeFolder } from './privateFolder.ts';
 
 /**
@@ -11,22 +11,18 @@ import { makeFolder } from './privateFolder.ts';
  * replaces one of the same name. Throws a StartupError if its folder cannot be made.
  */
 export async function writeNewFile(file: string, write: (out: WriteStream) => Promise<void>) {
-  await makeFolder(dirname(file)).catch((cause: unknown) => {
+  const cannotBeWritten = (cause: unknown) => {
     throw new StartupError(`The file ${file} cannot be written: ${messageOf(cause)}.`, { cause });
+  };
+  await makeFolder(dirname(file)).catch(cannotBeWritten);
+  await asDraft(file, async (draft) => {
+    const opened = await open(draft, 'wx', 0o600).catch(cannotBeWritten);
+    const out = opened.createWriteStream({ flush: true });
+    try {
+      await write(out);
+    } catch (error) {
+      out.destroy();
+      throw error;
+    }
   });
-  const draft = `${file}.part`;
-  await rm(draft, { force: true });
-  const opened = await open(draft, 'wx', 0o600).catch((cause: unknown) => {
-    throw new StartupError(`The file ${file} cannot be written: ${messageOf(cause)}.`, { cause });
-  });
-  const out = opened.createWriteStream({ flush: true });
-  try {
-    await write(out);
-    await rename(draft, file);
-    await syncFolder(dirname(file));
-  } catch (error) {
-    out.destroy();
-    await rm(draft, { force: true });
-    throw error;
-  }
 }

@@ -60,6 +60,9 @@ const manifestSchema = Type.Object(
 
 /** What the first entry says of an archive. */
 export type Manifest = Static<typeof manifestSchema>;
+/** How many rows an archive has. */
+export const rowsIn = ({ tables }: Manifest) => tables.reduce((sum, { rows }) => sum + rows, 0);
+
 /** A table of an archive. */
 export type ArchivedTable = Manifest['tables'][number];
 

@@ -4,7 +4,7 @@ import { invalidRowReason } from '../errors.ts';
 import { fillKeys, migrateWithin } from '../migrate.ts';
 import { insertionInto } from '../rows.ts';
 import { setSequences } from '../tables.ts';
-import { ArchiveError, type Manifest } from './format.ts';
+import { ArchiveError, rowsIn, type Manifest } from './format.ts';
 import { prepareImport } from './prepareImport.ts';
 import type { ExportTarget } from './readExport.ts';
 
@@ -61,28 +61,27 @@ export async function importInto(
   onBatch: () => Promise<void> = async () => undefined,
 ) {
   const manifests: Manifest[] = [];
-  let [done, total, step] = [0, 0, ''];
-  const counts = () => `${done} of ${total} rows${step}`;
-  await withProgress({ what: 'Importing', counts, print }, async (check) => {
+  let [total, phase] = [0, ''];
+  const counts = (done: number) => `${done} of ${total} rows${phase}`;
+  await withProgress({ what: 'Importing', counts, print }, async (step) => {
     const onRows = async (count: number) => {
-      done += count;
       await onBatch();
-      check();
+      step(count);
     };
     let prepared: Prepared | undefined;
     let inserter: ReturnType<typeof inserterOf> | undefined;
     await read({
       manifest: async (manifest) => {
         manifests.push(manifest);
-        total = manifest.tables.reduce((sum, { rows }) => sum + rows, 0);
+        total = rowsIn(manifest);
         prepared = await prepareImport(tx, manifest);
         inserter = inserterOf(tx, prepared, onRows);
       },
       rows: async ({ name }, rows) => inserter?.insert(name, rows),
     });
     await inserter?.end();
-    step = ', building the indexes';
-    check();
+    phase = ', building the indexes';
+    step();
     await prepared?.buildIndexes(onBatch);
   });
   const [manifest] = manifests;

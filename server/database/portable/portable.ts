@@ -1,24 +1,17 @@
 import { createReadStream } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { PassThrough } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
-import { megabytes, withProgress, type Print } from '../../progress.ts';
+import { megabytes, readWithProgress, withProgress, type Print } from '../../progress.ts';
 import { StartupError } from '../../startupError.ts';
 import type { Database } from '../database.ts';
 import { makeDatabase } from '../embedded/archiveReader.ts';
 import { requestBackup } from '../embedded/dataFolderClient.ts';
-import {
-  dataFolderSocket,
-  databaseFolder,
-  requireDatabase,
-  requireNoDatabase,
-} from '../embedded/dataFolder.ts';
+import { dataFolderSocket, requireDatabase, requireNoDatabase } from '../embedded/dataFolder.ts';
 import { openEmbedded } from '../embedded/embedded.ts';
-import { lockFolder } from '../embedded/folderLock.ts';
-import { createFilledDatabase, withDatabase } from '../embedded/newDatabase.ts';
+import { createFilledDatabase, inNewDataFolder, withDatabase } from '../embedded/newDatabase.ts';
 import { writeNewFile } from '../embedded/newFile.ts';
-import { makePrivateFolder } from '../embedded/privateFolder.ts';
 import { messageOf } from '../errors.ts';
 import { rejectNewerSchema } from '../migrationFiles.ts';
 import { openPostgres } from '../postgres.ts';
@@ -98,22 +91,16 @@ async function requireEmpty(tx: Database) {
   );
 }
 
-async function importIntoEmbedded(
+const importIntoEmbedded = (
   dataFolder: string,
   read: (target: ExportTarget) => Promise<void>,
   print: Print,
-) {
-  await makePrivateFolder(dataFolder);
-  const unlock = lockFolder(dataFolder);
-  try {
-    await requireNoDatabase(dataFolder);
-    return await createFilledDatabase(databaseFolder(dataFolder), print, (db, trimLog) =>
+) =>
+  inNewDataFolder(dataFolder, (folder) =>
+    createFilledDatabase(folder, print, (db, trimLog) =>
       db.transaction((tx) => importInto(tx, read, print, () => trimLog(tx))),
-    );
-  } finally {
-    unlock();
-  }
-}
+    ),
+  );
 
 const importIntoPostgres = (
   url: string,
@@ -128,17 +115,13 @@ const importIntoPostgres = (
     }),
   );
 
-async function check(file: string, print: Print) {
-  const { size } = await stat(file);
-  const archive = createReadStream(file);
-  const counts = () => `${megabytes(archive.bytesRead)} of ${megabytes(size)} MB`;
-  await withProgress({ what: 'Checking the export', counts, print }, () =>
+const check = (file: string, print: Print) =>
+  readWithProgress('Checking the export', file, print, (archive) =>
     readExport(archive, {
       manifest: ({ schema }) => rejectNewerSchema(schema),
       rows: async () => undefined,
     }),
   );
-}
 
 /**
  * Imports an export as the configured database, which must not exist or be empty, after checking all

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
-import { once } from 'node:events';
+import { hash } from 'node:crypto';
 import type { Writable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { pack, type Pack } from 'tar-stream';
+import type { Pack } from 'tar-stream';
 import { withProgress, type Print } from '../../progress.ts';
 import { StartupError } from '../../startupError.ts';
 import { version, versionText } from '../../version.ts';
@@ -10,6 +8,7 @@ import type { Database } from '../database.ts';
 import { schemaOf } from '../migrationFiles.ts';
 import { fileColumns, readRows, type Row } from '../rows.ts';
 import { countRows, readSequences, readTables } from '../tables.ts';
+import { addFile, writeTar } from '../tar.ts';
 import {
   CHECKSUMS,
   fileName,
@@ -17,30 +16,22 @@ import {
   FORMAT_VERSION,
   MANIFEST,
   partName,
+  rowsIn,
   type ArchivedTable,
   type Manifest,
 } from './format.ts';
 
-const FILE_MODE = 0o600;
-
-/** Adds entries to an archive, each once the one before has been taken, and notes their checksums. */
+/** Adds entries to an archive, and notes their checksums. */
 function entriesOf(archive: Pack) {
   const checksums: string[] = [];
-  const write = async (name: string, content: string | Uint8Array) => {
-    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-    const entry = archive.entry({ name, size: bytes.length, mode: FILE_MODE });
-    entry.end(bytes);
-    await once(entry, 'finish');
-    return bytes;
-  };
   return {
     add: async (name: string, content: string | Uint8Array) => {
-      const bytes = await write(name, content);
-      checksums.push(`${createHash('sha256').update(bytes).digest('hex')}  ${name}\n`);
+      await addFile(archive, name, content);
+      checksums.push(`${hash('sha256', content)}  ${name}\n`);
     },
     end: async () => {
       // Last, so that its presence means a complete archive.
-      await write(CHECKSUMS, checksums.join(''));
+      await addFile(archive, CHECKSUMS, checksums.join(''));
       archive.finalize();
     },
   };
@@ -87,12 +78,14 @@ async function describe(tx: Database) {
   return { manifest, tables };
 }
 
-async function fill(archive: Pack, tx: Database, onRows: (done: number, total: number) => void) {
-  const { manifest, tables } = await describe(tx);
-  const total = manifest.tables.reduce((sum, { rows }) => sum + rows, 0);
+async function fill(
+  archive: Pack,
+  tx: Database,
+  { manifest, tables }: Awaited<ReturnType<typeof describe>>,
+  step: (added: number) => void,
+) {
   const entries = entriesOf(archive);
   await entries.add(MANIFEST, `${JSON.stringify(manifest, null, 2)}\n`);
-  let done = 0;
   for (const [at, archived] of manifest.tables.entries()) {
     const table = tables[at];
     if (!table || archived.rows === 0) continue;
@@ -102,8 +95,7 @@ async function fill(archive: Pack, tx: Database, onRows: (done: number, total: n
       for (const row of rows) lines.push(await addFiles(entries, archived, row));
       part += 1;
       await entries.add(partName(archived.name, part), `${lines.join('\n')}\n`);
-      done += rows.length;
-      onRows(done, total);
+      step(rows.length);
     }
   }
   await entries.end();
@@ -115,20 +107,14 @@ async function fill(archive: Pack, tx: Database, onRows: (done: number, total: n
  * a StartupError if no server has run on the database, or a newer one. `print` receives the progress.
  */
 export async function writeExport(db: Database, out: Writable, print: Print) {
-  let [done, total] = [0, 0];
-  const counts = () => `${done} of ${total} rows`;
-  await withProgress({ what: 'Exporting', counts, print }, (check) =>
+  let total = 0;
+  const counts = (done: number) => `${done} of ${total} rows`;
+  await withProgress({ what: 'Exporting', counts, print }, (step) =>
     db.transaction(
       async (tx) => {
-        const archive = pack();
-        const filling = fill(archive, tx, (...rows) => {
-          [done, total] = rows;
-          check();
-        }).catch((error: unknown) => {
-          archive.destroy(error instanceof Error ? error : new Error(String(error)));
-          throw error;
-        });
-        await Promise.all([filling, pipeline(archive, out)]);
+        const described = await describe(tx);
+        total = rowsIn(described.manifest);
+        await writeTar(out, (archive) => fill(archive, tx, described, step));
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     ),

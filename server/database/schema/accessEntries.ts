@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { AccessEvent, RefusalReason } from '../../../contract/access.ts';
-import { deviceColumns, id, instant, reference } from './columns.ts';
+import { addedAt, deviceColumns, id, reference } from './columns.ts';
 
 /**
  * Who signed in or out, was refused, or read personal data, and where from. It has no foreign keys, so
@@ -11,7 +11,7 @@ export const accessEntries = pgTable(
   'access_entries',
   {
     id: id(),
-    at: instant().notNull().defaultNow(),
+    at: addedAt().notNull(),
     event: text().$type<AccessEvent>().notNull(),
     // Null when there is no account with the name that was typed.
     userId: reference(),

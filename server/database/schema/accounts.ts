@@ -8,7 +8,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { deviceColumns, id, instant, reference, uniqueKeyColumn } from './columns.ts';
+import { addedAt, deviceColumns, id, instant, reference, uniqueKeyColumn } from './columns.ts';
 
 /** Administrators. Usernames are unique by their key. */
 export const users = pgTable(
@@ -18,7 +18,7 @@ export const users = pgTable(
     username: text().notNull(),
     usernameUniqueKey: uniqueKeyColumn(),
     passwordHash: text().notNull(),
-    createdAt: instant().notNull().defaultNow(),
+    createdAt: addedAt().notNull(),
     // Null for who may sign in.
     disabledAt: instant(),
     // Whether the password was generated and printed, and has not been changed since.
@@ -43,8 +43,8 @@ export const sessions = pgTable(
     userId: userReference(),
     // Where it was signed in from; null when that is unknown.
     ...deviceColumns,
-    createdAt: instant().defaultNow(),
-    usedAt: instant().notNull().defaultNow(),
+    createdAt: addedAt(),
+    usedAt: addedAt().notNull(),
     expiresAt: instant().notNull(),
   },
   (table) => [
@@ -85,7 +85,7 @@ export const accountLinks = pgTable(
     tokenHash: text().notNull(),
     // Null for the command line.
     createdBy: reference().references(() => users.id),
-    createdAt: instant().notNull().defaultNow(),
+    createdAt: addedAt().notNull(),
     expiresAt: instant().notNull(),
   },
   (table) => [

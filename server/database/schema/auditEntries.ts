@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { AuditChange, AuditedResource, AuditEntry } from '../../../contract/audit.ts';
-import { id, instant, reference } from './columns.ts';
+import { addedAt, id, reference } from './columns.ts';
 
 /**
  * Who changed what and when. Written with each change and never altered. It has no foreign keys,
@@ -10,7 +10,7 @@ export const auditEntries = pgTable(
   'audit_entries',
   {
     id: id(),
-    at: instant().notNull().defaultNow(),
+    at: addedAt().notNull(),
     username: text().notNull(),
     resource: text().$type<AuditedResource>().notNull(),
     recordId: reference().notNull(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, customType, index, text, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { bigint, customType, index, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
 /** The primary key of a record. */
 export const id = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
@@ -7,8 +7,14 @@ export const id = () => bigint({ mode: 'number' }).primaryKey().generatedByDefau
 /** A reference to a record by its id. */
 export const reference = () => bigint({ mode: 'number' });
 
-/** A point in time, with its zone. */
-export const instant = () => timestamp({ withTimezone: true });
+/** A point in time, as the API returns it: in ISO 8601, of UTC, to a millisecond. */
+export const instant = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamp with time zone',
+  fromDriver: (value) => new Date(value).toISOString(),
+});
+
+/** The point in time at which a row was added. */
+export const addedAt = () => instant().default(sql`now()`);
 
 /** A browser, its operating system and its network; null for what is unknown. */
 export const deviceColumns = { browser: text(), system: text(), network: text() };

@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { userReference } from './accounts.ts';
-import { instant } from './columns.ts';
+import { addedAt } from './columns.ts';
 
 /** Requests that created a record under an idempotency key: a hash of the request, and its response. */
 export const idempotencyKeys = pgTable(
@@ -11,7 +11,7 @@ export const idempotencyKeys = pgTable(
     requestHash: text().notNull(),
     // The column's first name, which needs no migration.
     response: jsonb('answer').notNull(),
-    createdAt: instant().notNull().defaultNow(),
+    createdAt: addedAt().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.key] }),

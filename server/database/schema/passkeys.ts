@@ -1,6 +1,6 @@
 import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { userReference, users } from './accounts.ts';
-import { bytea, id, instant, reference } from './columns.ts';
+import { addedAt, bytea, id, instant, reference } from './columns.ts';
 
 /** The passkeys with which users sign in. */
 export const passkeys = pgTable(
@@ -18,7 +18,7 @@ export const passkeys = pgTable(
     // What it was added with; null when that is unknown.
     browser: text(),
     system: text(),
-    createdAt: instant().notNull().defaultNow(),
+    createdAt: addedAt().notNull(),
     usedAt: instant(),
   },
   (table) => [

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { userReference } from './accounts.ts';
-import { deviceColumns, id, instant, reference } from './columns.ts';
+import { addedAt, deviceColumns, id, instant, reference } from './columns.ts';
 
 /**
  * The authenticator app of a user. The secret is stored in plain form, because codes are computed from
@@ -51,8 +51,8 @@ export const trustedBrowsers = pgTable(
     sessionId: reference().notNull(),
     // What it was when it became trusted; null when that is unknown.
     ...deviceColumns,
-    createdAt: instant().notNull().defaultNow(),
-    usedAt: instant().notNull().defaultNow(),
+    createdAt: addedAt().notNull(),
+    usedAt: addedAt().notNull(),
     expiresAt: instant().notNull(),
   },
   (table) => [

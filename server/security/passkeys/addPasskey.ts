@@ -6,14 +6,14 @@ import { onlyRow, type Database } from '../../database/database.ts';
 import { users } from '../../database/schema/accounts.ts';
 import { passkeys } from '../../database/schema/passkeys.ts';
 import { Problem } from '../../problem.ts';
-import { recordAccess } from '../../stores/accessEntries.ts';
-import { auditAccess, logAccess } from '../accessLog.ts';
-import { lockUsers, recordSecret } from '../actor.ts';
+import { auditAccess } from '../accessLog.ts';
+import { changeAccounts, recordSecret } from '../accountChange.ts';
 import { type AccountContext, withCurrentPassword } from '../currentPassword.ts';
-import { replaceSessions, waitForSessionCacheExpiry } from '../sessions.ts';
+import { replaceSessions } from '../sessions.ts';
 import { CHALLENGE_LIFETIME_MS, issueChallenge, spendChallenge } from './challenges.ts';
 import type { RelyingParty } from './relyingParty.ts';
 import { ALGORITHMS, userHandleOf, verifyRegistration } from './webAuthn.ts';
+import { lockUsers } from '../users.ts';
 
 const PRODUCT = 'Marketplace Admin';
 
@@ -29,38 +29,44 @@ export const passkeyCreationOptions = (
   currentPassword: string,
   { party, ...context }: AccountContext & { party: RelyingParty },
 ) =>
-  withCurrentPassword(db, currentPassword, context, async (tx): Promise<PasskeyCreationOptions> => {
-    const { id, username } = context.user;
-    const existing = await tx
-      .select({ id: passkeys.credentialId, transports: passkeys.transports })
-      .from(passkeys)
-      .where(eq(passkeys.userId, id));
-    if (existing.length >= PASSKEY_LIMITS.perUser) throw tooMany();
-    const owner = onlyRow(await tx.select().from(users).where(eq(users.id, id)));
-    return {
-      challenge: await issueChallenge(tx, id),
-      rp: { id: party.id, name: PRODUCT },
-      user: { id: userHandleOf(owner), name: username, displayName: username },
-      pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
-      timeout: CHALLENGE_LIFETIME_MS,
-      attestation: 'none',
-      authenticatorSelection: {
-        residentKey: 'required',
-        requireResidentKey: true,
-        userVerification: 'required',
-      },
-      excludeCredentials: existing.map((one) => ({ ...one, type: 'public-key' })),
-    };
-  });
+  withCurrentPassword(
+    db,
+    currentPassword,
+    context,
+    async ({ tx }): Promise<PasskeyCreationOptions> => {
+      const { id, username } = context.user;
+      const existing = await tx
+        .select({ id: passkeys.credentialId, transports: passkeys.transports })
+        .from(passkeys)
+        .where(eq(passkeys.userId, id));
+      if (existing.length >= PASSKEY_LIMITS.perUser) throw tooMany();
+      const owner = onlyRow(await tx.select().from(users).where(eq(users.id, id)));
+      return {
+        challenge: await issueChallenge(tx, id),
+        rp: { id: party.id, name: PRODUCT },
+        user: { id: userHandleOf(owner), name: username, displayName: username },
+        pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
+        timeout: CHALLENGE_LIFETIME_MS,
+        attestation: 'none',
+        authenticatorSelection: {
+          residentKey: 'required',
+          requireResidentKey: true,
+          userVerification: 'required',
+        },
+        excludeCredentials: existing.map((one) => ({ ...one, type: 'public-key' })),
+      };
+    },
+  );
 
 /** The verified credential of a registration. Throws a Problem (400). */
 async function readCredential(
   db: Database,
   registration: PasskeyRegistration,
-  { user, device, log, party }: AccountContext & { party: RelyingParty },
+  { party, ...context }: AccountContext & { party: RelyingParty },
 ) {
+  const { user } = context;
   const refuse = async (reason: RefusalReason) => {
-    await auditAccess(db, log, { event: 'passkey-refused', user, device, reason });
+    await auditAccess(db, context, { event: 'passkey-refused', user, reason });
     return new Problem(reason === 'unknown-challenge' ? 'passkey.expired' : 'passkey.unsuitable');
   };
   const { clientDataJSON } = registration.response;
@@ -82,14 +88,14 @@ export async function addPasskey(
   registration: PasskeyRegistration,
   context: AccountContext & { party: RelyingParty },
 ) {
-  const { user, device, log } = context;
-  const access = { event: 'passkey-added', user, device } as const;
+  const { user, device } = context;
   const { id: credentialId, publicKey, counter } = await readCredential(db, registration, context);
   const { browser, system } = device;
   const { transports = [] } = registration.response;
-  const token = await db.transaction(async (tx) => {
+  return changeAccounts(db, context, async (change) => {
+    const { tx } = change;
     // So that two at once are counted, and none is added to a user who is being disabled.
-    await lockUsers(tx, [], { ...user, device });
+    await lockUsers(tx, [], context);
     const count = await tx.$count(passkeys, eq(passkeys.userId, user.id));
     if (count >= PASSKEY_LIMITS.perUser) throw tooMany();
     const [added] = await tx
@@ -98,12 +104,9 @@ export async function addPasskey(
       .onConflictDoNothing()
       .returning({ id: passkeys.id });
     if (!added) throw new Problem('passkey.taken');
-    const renewed = await replaceSessions(tx, context);
-    await recordSecret({ tx, username: user.username }, user.id, { passkey: 'changed' });
-    await recordAccess(tx, access);
-    return renewed;
+    const token = await replaceSessions(change, context);
+    await recordSecret(change, user.id, { passkey: 'changed' });
+    await change.record({ event: 'passkey-added', user });
+    return token;
   });
-  await waitForSessionCacheExpiry();
-  logAccess(log, access);
-  return token;
 }

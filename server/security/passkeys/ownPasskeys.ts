@@ -4,26 +4,18 @@ import type { CurrentPassword } from '../../../contract/secondFactor.ts';
 import type { Database } from '../../database/database.ts';
 import { passkeys } from '../../database/schema/passkeys.ts';
 import { Problem } from '../../problem.ts';
-import { recordAccess } from '../../stores/accessEntries.ts';
-import { logAccess } from '../accessLog.ts';
-import { recordSecret } from '../actor.ts';
+import { recordSecret } from '../accountChange.ts';
 import { type AccountContext, withCurrentPassword } from '../currentPassword.ts';
-import { replaceSessions, waitForSessionCacheExpiry } from '../sessions.ts';
+import { replaceSessions } from '../sessions.ts';
 
 /** The passkeys of a user, the newest first. */
-export async function listPasskeys(db: Database, userId: number): Promise<AccountPasskey[]> {
-  const rows = await db
-    .select()
+export function listPasskeys(db: Database, userId: number): Promise<AccountPasskey[]> {
+  const { id, browser, system, createdAt, usedAt } = passkeys;
+  return db
+    .select({ id, browser, system, createdAt, usedAt })
     .from(passkeys)
     .where(eq(passkeys.userId, userId))
-    .orderBy(desc(passkeys.id));
-  return rows.map(({ id, browser, system, createdAt, usedAt }) => ({
-    id,
-    browser,
-    system,
-    createdAt: createdAt.toISOString(),
-    usedAt: usedAt?.toISOString() ?? null,
-  }));
+    .orderBy(desc(id));
 }
 
 /**
@@ -31,30 +23,25 @@ export async function listPasskeys(db: Database, userId: number): Promise<Accoun
  * in every process, and returns the token of a new one. Throws a Problem: 404 when the user has no such
  * passkey, and what withCurrentPassword throws.
  */
-export async function removePasskey(
+export const removePasskey = (
   db: Database,
   { id, currentPassword }: CurrentPassword & { id: number },
   context: AccountContext,
-) {
-  const { user, device, log } = context;
-  const access = { event: 'passkey-removed', user, device } as const;
+) =>
   // The user is locked: a sign-in with the passkey is either done, and its session ends here, or it
   // finds the passkey removed.
-  const removal = await withCurrentPassword(db, currentPassword, context, async (tx) => {
-    const [removed] = await tx
+  withCurrentPassword(db, currentPassword, context, async (change) => {
+    const { user } = context;
+    const [removed] = await change.tx
       .delete(passkeys)
       .where(and(eq(passkeys.userId, user.id), eq(passkeys.id, id)))
       .returning({ id: passkeys.id });
     if (!removed) throw new Problem('passkey.notFound', { id });
-    const token = await replaceSessions(tx, context);
-    await recordSecret({ tx, username: user.username }, user.id, { passkey: 'removed' });
-    await recordAccess(tx, access);
+    const token = await replaceSessions(change, context);
+    await recordSecret(change, user.id, { passkey: 'removed' });
+    await change.record({ event: 'passkey-removed', user });
     return { token };
   });
-  await waitForSessionCacheExpiry();
-  logAccess(log, access);
-  return removal;
-}
 
 /** Removes all passkeys of a user, who must be locked. Returns whether there were any. */
 export async function removePasskeysOf(tx: Database, userId: number) {

@@ -1,17 +1,17 @@
-import type { FastifyRequest } from 'fastify';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { RefusalReason } from '../../../contract/access.ts';
 import type { PasskeyAssertion, PasskeySignInOptions } from '../../../contract/passkeys.ts';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema/accounts.ts';
 import { passkeys } from '../../database/schema/passkeys.ts';
-import type { Device } from '../../http/device.ts';
 import { Problem } from '../../problem.ts';
-import { auditAccess, logAccess } from '../accessLog.ts';
+import { auditAccess } from '../accessLog.ts';
+import { changeAccounts } from '../accountChange.ts';
 import { limitAttempts } from '../limitAttempts.ts';
-import { deleteDeadSessions, waitForSessionCacheExpiry } from '../sessions.ts';
-import { addSignIn, type SignInSession } from '../startSession.ts';
+import { userHasSecondFactor } from '../secondFactors.ts';
+import { addSignIn, type SignInContext } from '../startSession.ts';
 import { clearAttempts } from '../throttle.ts';
+import { lockUsers } from '../users.ts';
 import { CHALLENGE_LIFETIME_MS, issueChallenge, spendChallenge } from './challenges.ts';
 import type { RelyingParty } from './relyingParty.ts';
 import { userHandleOf, verifyAssertion } from './webAuthn.ts';
@@ -30,14 +30,13 @@ export async function passkeySignInOptions(
 }
 
 /** Where a sign-in comes from, and its session; no party for a foreign page. */
-interface Context extends SignInSession {
+interface Context extends SignInContext {
   party: RelyingParty | undefined;
-  device: Device;
 }
 
 const findPasskey = async (db: Database, credentialId: string) => {
   const [found] = await db
-    .select({ passkey: passkeys, user: users })
+    .select({ passkey: passkeys, user: users, hasSecondFactor: userHasSecondFactor(db) })
     .from(passkeys)
     .innerJoin(users, eq(users.id, passkeys.userId))
     .where(eq(passkeys.credentialId, credentialId));
@@ -53,23 +52,19 @@ type Found = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
 const openSession = (
   db: Database,
   { passkey, user }: Found,
-  { counter, ...session }: SignInSession & { counter: number },
+  { counter, ...session }: SignInContext & { counter: number },
 ) =>
-  db.transaction(async (tx) => {
+  changeAccounts(db, { ...session, user }, async (change) => {
+    const { tx } = change;
     // Waits for a concurrent change of the user, and blocks one, as a sign-in by password does.
-    const [enabled] = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.id, user.id), isNull(users.disabledAt)))
-      .for('share');
-    if (!enabled) return undefined;
-    await deleteDeadSessions(tx, session.limits);
+    const [locked] = await lockUsers(tx, [user.id]);
+    if (locked?.disabledAt !== null) return undefined;
     const [used] = await tx
       .update(passkeys)
       .set({ counter, usedAt: sql`now()` })
       .where(and(eq(passkeys.id, passkey.id), eq(passkeys.counter, passkey.counter)))
       .returning({ id: passkeys.id });
-    return used && addSignIn(tx, user, session);
+    return used && addSignIn(change, user, session);
   });
 
 /** Signs in unless there is a reason against it. */
@@ -88,36 +83,25 @@ async function attempt(db: Database, assertion: PasskeyAssertion, { party, ...se
     return refused('wrong-signature');
   }
   const signedIn = await openSession(db, found, { counter, ...session });
-  return signedIn ? { user: found.user, ...signedIn } : refused('unknown-passkey');
+  return signedIn ? { ...found, ...signedIn } : refused('unknown-passkey');
 }
 
 /**
  * Signs a user in by a passkey, which stands for the password and for a second factor, because it has
  * verified the user. Throws a Problem: 401, with the same text whatever is wrong, or 429 after too many
- * attempts from this network, which count with those by password. Returns whether the password is one
- * that was generated and printed, too.
+ * attempts from this network, which count with those by password. Also returns whether the password is
+ * one that was generated and printed, and whether the user has a second factor.
  */
-export async function signInByPasskey(
-  db: Database,
-  assertion: PasskeyAssertion,
-  { log, ...context }: Pick<FastifyRequest, 'log'> & Context,
-) {
-  const { device } = context;
-  const caller = await limitAttempts(db, undefined, {
-    of: 'signIn',
-    device,
-    user: () => undefined,
-    log,
-  });
+export async function signInByPasskey(db: Database, assertion: PasskeyAssertion, context: Context) {
+  const caller = await limitAttempts(db, 'signIn', context);
   const outcome = await attempt(db, assertion, context);
   if ('reason' in outcome) {
     const { user, reason } = outcome;
-    await auditAccess(db, log, { event: 'passkey-refused', user, device, reason });
+    await auditAccess(db, context, { event: 'passkey-refused', user, reason });
     throw new Problem('passkey.refused');
   }
-  const { user, token, hasReplaced } = outcome;
-  if (hasReplaced) await waitForSessionCacheExpiry();
+  const { user, token, hasSecondFactor } = outcome;
   await clearAttempts(db, caller);
-  logAccess(log, { event: 'sign-in', user, device });
-  return { token, username: user.username, isPasswordPrinted: user.isPasswordPrinted };
+  const { username, isPasswordPrinted } = user;
+  return { token, username, isPasswordPrinted, hasSecondFactor };
 }

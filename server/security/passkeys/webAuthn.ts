@@ -35,8 +35,8 @@ const extensions = { clientExtensionResults: {} };
  * The user's id for authenticators, which replace a passkey by another with the same id. It tells
  * nothing about the user, and differs from those of other installations on the same host name.
  */
-export const userHandleOf = ({ id, createdAt }: { id: number; createdAt: Date }) =>
-  hash('sha256', `${id} ${createdAt.toISOString()}`, 'base64url');
+export const userHandleOf = ({ id, createdAt }: { id: number; createdAt: string }) =>
+  hash('sha256', `${id} ${createdAt}`, 'base64url');
 
 /** The result of a check of the library, which throws at whatever is wrong with a response. */
 const orUndefined = <T>(check: () => Promise<T>): Promise<T | undefined> =>

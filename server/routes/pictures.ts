@@ -6,44 +6,45 @@ import {
   PictureCropUpdate,
   PictureOriginal,
   PictureOriginalForm,
+  PictureQuery,
 } from '../../contract/pictures.ts';
 import type { Database } from '../database/database.ts';
 import { ifPicture, ifRecord } from '../http/conditions.ts';
 import { etagOf } from '../http/etag.ts';
 import { jsonOrForm } from '../http/forms.ts';
-import { pictureResponse } from '../http/sendPicture.ts';
+import { pictureResponse, sendPicture } from '../http/sendPicture.ts';
 import { cutPicture, normaliseOriginal } from '../images/normalise.ts';
+import { pictureReader } from '../images/renditions.ts';
 import { bytesIn, bytesOfBase64, UPLOAD_BODY_LIMIT } from '../images/upload.ts';
 import { Problem } from '../problem.ts';
 import { auditRead } from '../security/accessLog.ts';
-import { type Change, recordChange } from '../stores/audit.ts';
+import { recordChange } from '../stores/audit.ts';
 import {
   findCrop,
   findOriginal,
   putOriginal,
   requireOriginal,
-  type CroppedPicture,
   type Original,
-  type OriginalOwner,
 } from '../stores/pictureOriginals.ts';
 import { lockPictures, versionOf } from '../stores/pictures.ts';
+import type { RecordPictures } from '../stores/recordPictures.ts';
 import type { RecordKey } from '../stores/storeDeclaration.ts';
 import { inChange } from './changes.ts';
 import type { Endpoints, PathParams } from './endpoints.ts';
 
-/** The pictures of one kind of record that can be cropped again. */
-interface Croppable {
-  /** The path below which the calls are, such as that of the record or of its picture. */
+/** The pictures of one kind of record. */
+interface PictureKind {
+  /** The path of the picture itself. */
+  filePath: string;
+  /** The path below which the calls on its original are, such as that of the record. */
   path: string;
   /** The resource of the records to which the pictures belong. */
   endpoints: Endpoints;
   /** The longest side of the picture in pixels. */
   side: number;
-  /** The picture whose original is meant. */
-  ownerOf: (key: RecordKey) => OriginalOwner;
-  /** The hash under which the picture is stored. Throws a Problem (404) when there is none. */
-  currentHash: (key: RecordKey, tx: Database) => Promise<string>;
-  replace: (change: Change, key: RecordKey, picture: CroppedPicture) => Promise<void>;
+  /** Whether browsers may keep the pictures. */
+  isPublic: boolean;
+  pictures: RecordPictures;
   /** The record, which is the response to a new crop. */
   get: (key: RecordKey) => Promise<object>;
 }
@@ -58,11 +59,30 @@ function requireSame(current: string | null, expected: string | null) {
 const requireVersion = async (hash: Promise<string>, version: string) =>
   requireSame(versionOf(await hash), version);
 
+/** The call that reads a picture. */
+const fileRoutes =
+  (db: Database, { filePath, endpoints, isPublic, pictures }: PictureKind): FastifyPluginAsync =>
+  async (app) => {
+    const { one: schema, keyOf } = endpoints;
+    const read = pictureReader(db);
+    app.get<{ Params: PathParams; Querystring: PictureQuery }>(
+      filePath,
+      { schema: { ...schema, querystring: PictureQuery, response: { ...pictureResponse } } },
+      async (request, reply) => {
+        const { log, params, query } = request;
+        const find = (cachedTags: string[]) =>
+          read(log, { ...query, cachedTags }, (wanted) => pictures.read(keyOf(params), wanted));
+        return sendPicture(request, reply, find, { isPublic });
+      },
+    );
+  };
+
 /** Originals show what was not meant to be seen, so no cache keeps them. */
 const originalRoutes =
-  (db: Database, { path, endpoints, ownerOf, currentHash }: Croppable): FastifyPluginAsync =>
+  (db: Database, { path, endpoints, pictures }: PictureKind): FastifyPluginAsync =>
   async (app) => {
     const { name, one: schema, keyOf } = endpoints;
+    const { ownerOf, currentHash } = pictures;
 
     app.put<{ Params: PathParams; Body: PictureOriginal }>(
       `${path}/original`,
@@ -114,12 +134,10 @@ const originalRoutes =
   };
 
 const cropRoutes =
-  (
-    db: Database,
-    { path, endpoints, side, ownerOf, currentHash, replace, get }: Croppable,
-  ): FastifyPluginAsync =>
+  (db: Database, { path, endpoints, side, pictures, get }: PictureKind): FastifyPluginAsync =>
   async (app) => {
     const { one: schema, schemas, keyOf } = endpoints;
+    const { ownerOf, currentHash, replace } = pictures;
 
     app.get<{ Params: PathParams }>(
       `${path}/crop`,
@@ -165,12 +183,13 @@ const cropRoutes =
   };
 
 /**
- * The calls on the original of a picture, which is kept after an upload, so that the picture can be
- * cropped again without the file: it is cut out of the original here.
+ * The calls that read a picture, and those on its original, which is kept after an upload, so that the
+ * picture can be cropped again without the file: it is cut out of the original here.
  */
-export const originalCalls =
-  (db: Database, croppable: Croppable): FastifyPluginAsync =>
+export const pictureCalls =
+  (db: Database, kind: PictureKind): FastifyPluginAsync =>
   async (app) => {
-    await app.register(originalRoutes(db, croppable));
-    await app.register(cropRoutes(db, croppable));
+    await app.register(fileRoutes(db, kind));
+    await app.register(originalRoutes(db, kind));
+    await app.register(cropRoutes(db, kind));
   };
