@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { useDataProvider } from 'ra-core';
 import type { Administrator } from '../../../contract/administrators';
 import { useAdministratorText } from '../../i18n/useAdministratorText';
+import { useTranslate } from '../../i18n/useTranslate';
+import { useExclusiveChange } from '../../ui/useExclusiveChange';
 import type { AdministratorCalls, AdministratorDataProvider } from './administratorCalls';
 import type { AdministratorAction } from './AdministratorMenu';
 import type { ShownLink } from './LinkDialog';
-import { useAdministratorChange } from './useAdministrators';
+import { ADMINISTRATORS_KEY } from './useAdministrators';
 
 const CONFIRMED = {
   disable: (calls: AdministratorCalls, id: number) => calls.disableAdministrator(id),
@@ -25,7 +27,8 @@ const isAsked = (action: AdministratorAction): action is Asked['action'] => acti
 export const useAdministratorActions = () => {
   const text = useAdministratorText();
   const calls = useDataProvider<AdministratorDataProvider>();
-  const { isPending, run } = useAdministratorChange();
+  const failed = useTranslate()('ra.page.error');
+  const { isPending, run } = useExclusiveChange(ADMINISTRATORS_KEY, failed);
   const [asked, setAsked] = useState<Asked>();
   const [link, setLink] = useState<ShownLink>();
   const [done, setDone] = useState('');
