@@ -1,17 +1,90 @@
+import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import type { AdministratorQuery } from '../../../contract/administrators';
-import type { AdministratorDataProvider } from './administratorCalls';
+import type { Administrator, AdministratorQuery } from '../../../contract/administrators';
+import { useAdministratorText } from '../../i18n/useAdministratorText';
+import { useTranslate } from '../../i18n/useTranslate';
+import { useExclusiveChange } from '../../ui/useExclusiveChange';
+import type { AdministratorCalls, AdministratorDataProvider } from './administratorCalls';
+import type { AdministratorAction } from './AdministratorMenu';
+import type { ShownLink } from './LinkDialog';
 
 /** The queries of administrators. */
-export const ADMINISTRATORS_KEY = ['administrators'];
+const KEY = ['administrators'];
 
 /** One page of the administrators and the invited. */
 export const useAdministrators = (query: AdministratorQuery) => {
   const dataProvider = useDataProvider<AdministratorDataProvider>();
   return useQuery({
-    queryKey: [...ADMINISTRATORS_KEY, query],
+    queryKey: [...KEY, query],
     queryFn: ({ signal }) => dataProvider.getAdministrators(query, { signal }),
     placeholderData: keepPreviousData,
   });
 };
+
+const CONFIRMED = {
+  disable: (calls: AdministratorCalls, id: number) => calls.disableAdministrator(id),
+  remove_factor: (calls: AdministratorCalls, id: number) => calls.removeSecondFactor(id),
+  withdraw: (calls: AdministratorCalls, id: number) => calls.withdrawInvitation(id),
+};
+
+/** An action that has to be confirmed. */
+interface Asked {
+  administrator: Administrator;
+  action: keyof typeof CONFIRMED;
+}
+
+const isAsked = (action: AdministratorAction): action is Asked['action'] => action in CONFIRMED;
+
+/** What the buttons and menus of the page do, one at a time. */
+export const useAdministratorActions = () => {
+  const text = useAdministratorText();
+  const calls = useDataProvider<AdministratorDataProvider>();
+  const failed = useTranslate()('ra.page.error');
+  const { isPending, run } = useExclusiveChange(KEY, failed);
+  const [asked, setAsked] = useState<Asked>();
+  const [link, setLink] = useState<ShownLink>();
+  const [done, setDone] = useState('');
+  const choose = (administrator: Administrator, action: AdministratorAction) => {
+    const { id, username } = administrator;
+    const name = username ?? '';
+    setDone('');
+    if (isAsked(action)) return setAsked({ administrator, action });
+    if (action === 'enable') {
+      return run(async () => {
+        await calls.enableAdministrator(id);
+        return () => setDone(text('administrators.done.enable', { username: name }));
+      });
+    }
+    return run(async () => {
+      const made = await calls.resetPassword(id);
+      return () => setLink({ ...made, username: name });
+    });
+  };
+  const confirm = () => {
+    if (!asked) return;
+    const { action, administrator } = asked;
+    const { id, username } = administrator;
+    run(async () => {
+      await CONFIRMED[action](calls, id);
+      return () => {
+        setAsked(undefined);
+        setDone(text(`administrators.done.${action}`, { username: username ?? '' }));
+      };
+    });
+  };
+  const invite = () => {
+    setDone('');
+    run(async () => {
+      const made = await calls.inviteAdministrator();
+      return () => setLink({ ...made, username: null });
+    });
+  };
+  const forget = () => {
+    setAsked(undefined);
+    setLink(undefined);
+  };
+  return { isPending, asked, link, done, choose, confirm, invite, forget };
+};
+
+export type AdministratorActions = ReturnType<typeof useAdministratorActions>;
