@@ -1,9 +1,8 @@
-import { useLocaleState } from 'ra-core';
 import { accountPage as en } from './en/accountPage';
 import { accountPage as fr } from './fr/accountPage';
-import { DEFAULT_LOCALE, isLocale } from './languages';
 import type { Keys } from './messages';
 import { textsOnDemand } from './textsOnDemand';
+import { useLocale } from './useTranslate';
 
 const accountPageText = textsOnDemand<Keys<{ accountPage: typeof en }>>({
   en: { accountPage: en },
@@ -11,7 +10,4 @@ const accountPageText = textsOnDemand<Keys<{ accountPage: typeof en }>>({
 });
 
 /** The texts of the page Account in the current language. */
-export const useAccountPageText = () => {
-  const [chosen] = useLocaleState();
-  return accountPageText(isLocale(chosen) ? chosen : DEFAULT_LOCALE);
-};
+export const useAccountPageText = () => accountPageText(useLocale());

@@ -1,12 +1,12 @@
-import { Suspense, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useState } from 'react';
 import { Avatar, Button, Typography } from '@mui/material';
-import { useGetIdentity } from 'ra-core';
+import { useGetIdentity, useI18nProvider, useLocaleState, useStore } from 'ra-core';
 import { useTranslate } from '../i18n/useTranslate';
 import { initialOf } from '../ui/fieldPlaceholder';
+import { leaveByConsent } from '../routing/leaveGuard';
 import { lazyWithPreload } from '../routing/lazyWithPreload';
 import { isDialogOpen, useShortcut } from '../ui/shortcuts/useShortcut';
 import { useMenu } from '../ui/useMenu';
-import { useLanguageChoice } from './useLanguageChoice';
 
 const AccountMenu = lazyWithPreload(() => import('./AccountMenu'));
 const ShortcutsSheet = lazyWithPreload(() => import('../ui/shortcuts/ShortcutsSheet'));
@@ -23,6 +23,28 @@ const avatarSx = {
 };
 
 const nameSx = { display: { xs: 'none', md: 'block' }, maxWidth: { md: '8rem', lg: '12rem' } };
+
+/**
+ * Returns a function that chooses the language, asking first if a form has unsaved changes.
+ * react-admin then remounts the whole page, after which the focus is on `button` again.
+ */
+const useLanguageChoice = (button: RefObject<HTMLElement | null>): ((locale: string) => void) => {
+  const [current, setLocale] = useLocaleState();
+  const { getLocale } = useI18nProvider();
+  const [chosen, setChosen] = useStore<string>('language.chosen', '');
+  useEffect(() => {
+    if (chosen !== getLocale()) return;
+    button.current?.focus();
+    setChosen('');
+  }, [button, chosen, getLocale, setChosen]);
+  return (locale) => {
+    if (locale === current) return;
+    leaveByConsent(() => {
+      setChosen(locale);
+      setLocale(locale);
+    });
+  };
+};
 
 /**
  * Opens the menu of the signed-in user, whose name is beside it from 768 px; of a session of which

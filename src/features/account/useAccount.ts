@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import type { PasswordChange } from '../../../contract/accounts';
 import { fieldErrors } from '../../http/errors';
 import { useAccountPageText } from '../../i18n/useAccountPageText';
 import { useNotifyFailure } from '../../ui/ErrorAlert';
-import { ignoreSecondClick } from '../../ui/singleFlight';
+import { useExclusiveChange } from '../../ui/useExclusiveChange';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 import type { AccountDataProvider } from './accountCalls';
 import { ACCOUNT_KEY, useSessionRenewal } from './useSessionRenewal';
@@ -51,31 +52,17 @@ export const useChangePassword = (onChanged: () => void) => {
  */
 export const useRemoveDevices = (list: 'sessions' | 'trusted-browsers', failed: string) => {
   const dataProvider = useDataProvider<AccountDataProvider>();
-  const notifyFailure = useNotifyFailure();
-  const queryClient = useQueryClient();
-  const flight = useSingleFlight();
-  const { mutate, isPending, data } = useMutation({
-    mutationFn: async (id: number | undefined) => {
-      try {
-        await dataProvider.removeDevices(id === undefined ? list : `${list}/${id}`);
-        return id === undefined ? 'all' : 'one';
-      } finally {
-        // Also after a failure: the session may have ended meanwhile.
-        await queryClient.invalidateQueries({ queryKey: ACCOUNT_KEY });
-      }
-    },
-    onError: (error) => notifyFailure(error, failed),
-    onSettled: () => flight.reset(),
-  });
+  const { isPending, run } = useExclusiveChange(ACCOUNT_KEY, failed);
+  const [done, setDone] = useState<'one' | 'all'>();
   return {
     isPending,
-    done: data,
+    done,
     /** Removes one, or all but the current session. */
     remove: (id?: number) =>
-      flight.start(() => {
-        // Else it would end what has taken the place of this.
-        ignoreSecondClick();
-        mutate(id);
+      run(async () => {
+        setDone(undefined);
+        await dataProvider.removeDevices(id === undefined ? list : `${list}/${id}`);
+        return () => setDone(id === undefined ? 'all' : 'one');
       }),
   };
 };

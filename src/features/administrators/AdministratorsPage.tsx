@@ -14,8 +14,11 @@ import { SearchForm } from '../../ui/SearchForm';
 import { FormSkeleton } from '../../ui/skeletons';
 import { AdministratorEntry } from './AdministratorEntry';
 import { LinkDialog } from './LinkDialog';
-import { type AdministratorActions, useAdministratorActions } from './useAdministratorActions';
-import { useAdministrators } from './useAdministrators';
+import {
+  type AdministratorActions,
+  useAdministratorActions,
+  useAdministrators,
+} from './useAdministrators';
 
 /** The search and the page number of the address, which may be malformed. */
 const useAddress = () => {

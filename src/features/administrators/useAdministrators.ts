@@ -1,54 +1,90 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import type { AdministratorQuery } from '../../../contract/administrators';
-import { useNotifyFailure } from '../../ui/ErrorAlert';
+import type { Administrator, AdministratorQuery } from '../../../contract/administrators';
+import { useAdministratorText } from '../../i18n/useAdministratorText';
 import { useTranslate } from '../../i18n/useTranslate';
-import { ignoreSecondClick } from '../../ui/singleFlight';
-import { useSingleFlight } from '../../ui/useSingleFlight';
-import type { AdministratorDataProvider } from './administratorCalls';
+import { useExclusiveChange } from '../../ui/useExclusiveChange';
+import type { AdministratorCalls, AdministratorDataProvider } from './administratorCalls';
+import type { AdministratorAction } from './AdministratorMenu';
+import type { ShownLink } from './LinkDialog';
 
-const KEY = 'administrators';
+/** The queries of administrators. */
+const KEY = ['administrators'];
 
 /** One page of the administrators and the invited. */
 export const useAdministrators = (query: AdministratorQuery) => {
   const dataProvider = useDataProvider<AdministratorDataProvider>();
   return useQuery({
-    queryKey: [KEY, query],
+    queryKey: [...KEY, query],
     queryFn: ({ signal }) => dataProvider.getAdministrators(query, { signal }),
     placeholderData: keepPreviousData,
   });
 };
 
-/**
- * Makes changes, one at a time, reads the list again, and reports failures. A change resolves with what
- * to do once the list has been read.
- */
-export const useAdministratorChange = () => {
-  const queryClient = useQueryClient();
-  const notifyFailure = useNotifyFailure();
-  const translate = useTranslate();
-  const flight = useSingleFlight();
-  const { mutate, isPending } = useMutation({
-    mutationFn: async (change: () => Promise<() => void>) => {
-      try {
-        return await change();
-      } finally {
-        // Also after a failure: someone else may have changed it meanwhile.
-        await queryClient.invalidateQueries({ queryKey: [KEY] });
-      }
-    },
-    onSuccess: (finish) => finish(),
-    onError: (error) => notifyFailure(error, translate('ra.page.error')),
-    onSettled: () => flight.reset(),
-  });
-  return {
-    isPending,
-    run: (change: () => Promise<() => void>): void => {
-      flight.start(() => {
-        // Else it would act again, or on what has taken the place of a removed entry.
-        ignoreSecondClick();
-        mutate(change);
-      });
-    },
-  };
+const CONFIRMED = {
+  disable: (calls: AdministratorCalls, id: number) => calls.disableAdministrator(id),
+  remove_factor: (calls: AdministratorCalls, id: number) => calls.removeSecondFactor(id),
+  withdraw: (calls: AdministratorCalls, id: number) => calls.withdrawInvitation(id),
 };
+
+/** An action that has to be confirmed. */
+interface Asked {
+  administrator: Administrator;
+  action: keyof typeof CONFIRMED;
+}
+
+const isAsked = (action: AdministratorAction): action is Asked['action'] => action in CONFIRMED;
+
+/** What the buttons and menus of the page do, one at a time. */
+export const useAdministratorActions = () => {
+  const text = useAdministratorText();
+  const calls = useDataProvider<AdministratorDataProvider>();
+  const failed = useTranslate()('ra.page.error');
+  const { isPending, run } = useExclusiveChange(KEY, failed);
+  const [asked, setAsked] = useState<Asked>();
+  const [link, setLink] = useState<ShownLink>();
+  const [done, setDone] = useState('');
+  const choose = (administrator: Administrator, action: AdministratorAction) => {
+    const { id, username } = administrator;
+    const name = username ?? '';
+    setDone('');
+    if (isAsked(action)) return setAsked({ administrator, action });
+    if (action === 'enable') {
+      return run(async () => {
+        await calls.enableAdministrator(id);
+        return () => setDone(text('administrators.done.enable', { username: name }));
+      });
+    }
+    return run(async () => {
+      const made = await calls.resetPassword(id);
+      return () => setLink({ ...made, username: name });
+    });
+  };
+  const confirm = () => {
+    if (!asked) return;
+    const { action, administrator } = asked;
+    const { id, username } = administrator;
+    run(async () => {
+      await CONFIRMED[action](calls, id);
+      return () => {
+        setAsked(undefined);
+        setDone(text(`administrators.done.${action}`, { username: username ?? '' }));
+      };
+    });
+  };
+  const invite = () => {
+    setDone('');
+    run(async () => {
+      const made = await calls.inviteAdministrator();
+      return () => setLink({ ...made, username: null });
+    });
+  };
+  const forget = () => {
+    setAsked(undefined);
+    setLink(undefined);
+  };
+  return { isPending, asked, link, done, choose, confirm, invite, forget };
+};
+
+export type AdministratorActions = ReturnType<typeof useAdministratorActions>;

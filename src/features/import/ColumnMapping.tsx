@@ -54,7 +54,7 @@ const NumberField = ({
   cell: number;
   label: string;
 }) => {
-  const { text } = useCsvImportText();
+  const text = useCsvImportText();
   const { columns, mapping, numbers, decimals } = file;
   const found = numbers[cell];
   const column = columns.find(({ name }) => name === mapping[cell]);
@@ -84,7 +84,7 @@ export const ColumnMapping = memo(function ColumnMapping({
   onMap,
   onDecimal,
 }: ColumnMappingProps) {
-  const { text } = useCsvImportText();
+  const text = useCsvImportText();
   const { header, examples, mapping, columns } = file;
   const choose = (cell: number, name: string) =>
     onMap(

@@ -15,7 +15,7 @@ interface ReadingFieldsProps {
 
 /** How the file is read, where that is a guess: its encoding, with examples, and the row of its header. */
 const ReadingFields = ({ file, onRead }: ReadingFieldsProps) => {
-  const { text } = useCsvImportText();
+  const text = useCsvImportText();
   const { encoding, samples, doubtful, headerChoices, headerLine } = file;
   // Each encoding has the letters of English.
   const isGuess = samples.length > 0 || doubtful > 0 || encoding !== 'utf-8';
@@ -70,7 +70,7 @@ const ReadingFields = ({ file, onRead }: ReadingFieldsProps) => {
 
 /** The step in which the columns of the file are matched with fields, and its rows checked. */
 export const ColumnsStep = ({ control }: { control: ImportControl }) => {
-  const { text } = useCsvImportText();
+  const text = useCsvImportText();
   const { state, file, map, setDecimal, reread, check, back } = control;
   if (!file) return null;
   const { isReading, isChecking, error } = state.step === 'columns' ? state : {};

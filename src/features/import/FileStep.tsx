@@ -7,7 +7,7 @@ import type { ImportControl } from './useImport';
 
 /** Chooses the file, which can also be dropped anywhere on the page. */
 export const FileStep = ({ control: { state, choose } }: { control: ImportControl }) => {
-  const { text } = useCsvImportText();
+  const text = useCsvImportText();
   const input = useRef<HTMLInputElement>(null);
   const { problem, isReading = false } = state.step === 'file' ? state : {};
   const take = ([file]: File[]) => {

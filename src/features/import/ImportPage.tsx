@@ -28,7 +28,7 @@ const MINUTE = 60;
 
 /** The progress of the run, with Cancel. */
 const RunningStep = ({ control }: { control: ImportControl }) => {
-  const { text } = useCsvImportText();
+  const text = useCsvImportText();
   const translate = useTranslate();
   const { state, started, progress, secondsLeft, stop } = control;
   const count = started?.rows ?? 0;
@@ -70,7 +70,7 @@ const RunningStep = ({ control }: { control: ImportControl }) => {
 
 /** An import that was cancelled, interrupted by a reload, or has lost its connection. */
 const PausedStep = ({ control }: { control: ImportControl }) => {
-  const { text } = useCsvImportText();
+  const text = useCsvImportText();
   const { state, started, progress, resume, finish } = control;
   const { outcome, detail } = state.step === 'paused' ? state : {};
   const done = countDone(progress);
@@ -111,7 +111,7 @@ const steps: Record<
 /** `/R/import`: creates and updates records from a CSV file. */
 const ImportPage = () => {
   const translate = useTranslate();
-  const { text } = useCsvImportText();
+  const text = useCsvImportText();
   const resource = useListedResource();
   const control = useImport();
   const { step } = control.state;

@@ -28,7 +28,7 @@ const shownCount = (counts: PlanCounts, kind: RowKind) =>
 
 /** Shows what the import will do, before anything is sent. */
 export const PreviewStep = ({ control }: { control: ImportControl }) => {
-  const { text } = useCsvImportText();
+  const text = useCsvImportText();
   const { state, file, start, back } = control;
   const counts = state.step === 'preview' ? state.counts : undefined;
   const [kind, setKind] = useState(KINDS.find((each) => counts?.[each]) ?? 'create');

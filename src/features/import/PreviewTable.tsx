@@ -33,7 +33,7 @@ interface PreviewTableProps {
 
 /** The rows of one kind, a page at a time. */
 export const PreviewTable = ({ control, kind, count, label }: PreviewTableProps) => {
-  const { text } = useCsvImportText();
+  const text = useCsvImportText();
   const translate = useTranslate();
   const [page, setPage] = useState(0);
   const { callImporter, target } = control;

@@ -7,7 +7,7 @@ import type { ImportControl } from './useImport';
 
 /** What the import has done, and the file of the rows that it has not imported. */
 export const ResultStep = ({ control }: { control: ImportControl }) => {
-  const { text } = useCsvImportText();
+  const text = useCsvImportText();
   const { target, started, progress, failed, download, startOver } = control;
   const { created, updated } = progress;
   const notify = useNotify();

@@ -1,7 +1,7 @@
 import { useGetIdentity, useResourceDefinitions } from 'ra-core';
 import type { ApiResourceName } from '../../../contract/resources';
 import type { Locale } from '../../i18n/languages';
-import { useCsvImportText } from '../../i18n/useCsvImportText';
+import { useLocale } from '../../i18n/useTranslate';
 import { useResourceName, useResourceOptions } from '../../routing/Resource';
 import { isResourceName, type ResourceName } from '../../routing/resourceNames';
 import { importKey } from './importStore';
@@ -28,7 +28,7 @@ export const useListedResource = (): ResourceName => {
 export const useImportTarget = (): ImportTarget => {
   const resource = useListedResource();
   const definitions = Object.values(useResourceDefinitions());
-  const { locale } = useCsvImportText();
+  const locale = useLocale();
   const { uniqueField } = useResourceOptions(resource);
   const nameFields = definitions.flatMap(({ name, recordRepresentation }) =>
     typeof recordRepresentation === 'string' ? [[name, recordRepresentation]] : [],

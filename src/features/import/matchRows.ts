@@ -5,7 +5,7 @@ import type { CsvImportText } from '../../i18n/csvImportTexts';
 import { fromPhoneCell } from '../export/phoneCell';
 import type { PlannedRow } from './importRow';
 import type { CsvRow } from './parseCsv';
-import { createPathIndex, keyBelow, pathKey } from './pathIndex';
+import { keyBelow, pathKey } from './pathIndex';
 import type { PlanContext } from './planContext';
 import type { RowFault } from './rowFaults';
 import { lostValue } from './spoiledCells';
@@ -33,7 +33,6 @@ const createFindRecord = ({
   text,
 }: PlanContext): FindRecord => {
   const byId = new Map(records.map((record) => [record.id, record]));
-  const idOf = createPathIndex(records).idOf;
   const byUnique = new Map(
     uniqueColumn === undefined
       ? []
@@ -42,7 +41,7 @@ const createFindRecord = ({
   return ({ texts, path, planned }) => {
     const id = texts.get('id');
     if (id) {
-      const found = byId.get(idOf(id) ?? '');
+      const found = byId.get(tree.idOf(id) ?? '');
       const problem = lostValue(id) ?? 'no_record';
       if (!found) addProblem(planned, text(`csvImport.problem.${problem}`, { text: id }), 'id');
       return found;

@@ -56,7 +56,15 @@ export const placeholders = {
   settings: {
     title: 'Settings',
     profile: 'Profile',
-    fields: { firstName: 'First Name', lastName: 'Last Name', email: 'Email', phone: 'Phone' },
+    fields: {
+      firstName: 'First Name',
+      lastName: 'Last Name',
+      email: 'Email',
+      phone: 'Phone',
+      currentPassword: 'Current Password',
+      newPassword: 'New Password',
+      confirmation: 'Confirm New Password',
+    },
     saved: 'Saved on this page until you reload it.',
     notifications: 'Notifications',
     channels: {
@@ -65,11 +73,6 @@ export const placeholders = {
       marketing: 'Marketing emails',
     },
     password: 'Password',
-    passwords: {
-      current: 'Current Password',
-      new: 'New Password',
-      confirm: 'Confirm New Password',
-    },
     change_password: 'Change Password',
     mismatch: 'The two new passwords do not match. Type the same password in both fields.',
     match: 'The new passwords match. This is a sample page: your password was not changed.',

@@ -58,7 +58,15 @@ export const placeholders = {
   settings: {
     title: 'Paramètres',
     profile: 'Profil',
-    fields: { firstName: 'Prénom', lastName: 'Nom', email: 'E-mail', phone: 'Téléphone' },
+    fields: {
+      firstName: 'Prénom',
+      lastName: 'Nom',
+      email: 'E-mail',
+      phone: 'Téléphone',
+      currentPassword: 'Mot de passe actuel',
+      newPassword: 'Nouveau mot de passe',
+      confirmation: 'Confirmer le mot de passe',
+    },
     saved: 'Enregistré sur cette page jusqu’à son rechargement.',
     notifications: 'Notifications',
     channels: {
@@ -67,11 +75,6 @@ export const placeholders = {
       marketing: 'E-mails promotionnels',
     },
     password: 'Mot de passe',
-    passwords: {
-      current: 'Mot de passe actuel',
-      new: 'Nouveau mot de passe',
-      confirm: 'Confirmer le mot de passe',
-    },
     change_password: 'Changer le mot de passe',
     mismatch:
       'Les deux nouveaux mots de passe sont différents. Saisissez le même mot de passe dans les deux champs.',

@@ -2,7 +2,6 @@ import { Alert, Box, Button, FormControlLabel, FormGroup, Switch } from '@mui/ma
 import { Form, useStore } from 'ra-core';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { CheckedTextInput } from '../../forms/CheckedTextInput';
 import { useTranslate } from '../../i18n/useTranslate';
 import { type SampleField, SampleInputs } from '../AddButton';
 import { SampleCard, SamplePage } from '../SamplePage';
@@ -51,6 +50,12 @@ const ProfileForm = () => {
   );
 };
 
+const passwordFields: SampleField[] = [
+  { source: 'currentPassword', autoComplete: 'current-password' },
+  { source: 'newPassword', autoComplete: 'new-password' },
+  { source: 'confirmation', autoComplete: 'new-password' },
+].map((field) => ({ ...field, type: 'password', required: true }));
+
 /**
  * The password form of the settings. It only checks that the new passwords match, and stores none.
  */
@@ -62,27 +67,7 @@ const PasswordForm = () => {
   return (
     <Form noValidate disableInvalidFormNotification onSubmit={check}>
       <Box onChange={() => setResult(undefined)} sx={{ display: 'grid', gap: 2, maxWidth: 400 }}>
-        <CheckedTextInput
-          source="currentPassword"
-          label="placeholders.settings.passwords.current"
-          type="password"
-          autoComplete="current-password"
-          required
-        />
-        <CheckedTextInput
-          source="newPassword"
-          label="placeholders.settings.passwords.new"
-          type="password"
-          autoComplete="new-password"
-          required
-        />
-        <CheckedTextInput
-          source="confirmation"
-          label="placeholders.settings.passwords.confirm"
-          type="password"
-          autoComplete="new-password"
-          required
-        />
+        <SampleInputs page="settings" fields={passwordFields} />
       </Box>
       <Box role="status" sx={{ mt: result ? 2 : 0 }}>
         {result && (

@@ -1,5 +1,14 @@
 import { Suspense, useRef, useState } from 'react';
 import { LinearProgress } from '@mui/material';
+import {
+  type CreateParams,
+  type CreateResult,
+  useEvent,
+  useRegisterMutationMiddleware,
+} from 'ra-core';
+import { HTTP } from '../../../contract/httpStatus';
+import { statusOf } from '../../http/errors';
+import { useLeaveTo } from '../../routing/leaveGuard';
 import { lazyWithPreload } from '../../routing/lazyWithPreload';
 import type { ProductImageUpdate } from '../../../contract/productImages';
 import { useTranslate } from '../../i18n/useTranslate';
@@ -9,8 +18,13 @@ import { paths } from '../../routing/paths';
 import { CropInput } from './CropInput';
 import { ImageInputs } from './ImageInputs';
 import { ImageBreadcrumbs, useProductImageParams } from './ImageBreadcrumbs';
-import { type UnsetPreview, useAnnounceAdded } from './newPreview';
-import { PreviewInput } from './PreviewInput';
+import {
+  type AddedImage,
+  PreviewCheckbox,
+  type UnsetPreview,
+  useAnnounceAdded,
+  useNewPreview,
+} from './newPreview';
 import { useImageNextSteps } from './useImageNextSteps';
 
 /** New images are enabled by default. */
@@ -23,6 +37,34 @@ interface Several {
   files: File[];
   values: ProductImageUpdate;
 }
+
+type Create = (resource: string, params: CreateParams) => Promise<CreateResult<AddedImage>>;
+
+interface PreviewInputProps {
+  /** Called after each image added, with the failure if it was to become the preview and has not. */
+  onAdded: (unset: UnsetPreview | undefined) => void;
+}
+
+/**
+ * Whether the image of the create form around it becomes the preview, which is set once the image is
+ * added. Not chosen by default: that an image is added has its own call and message.
+ */
+const PreviewInput = ({ onAdded }: PreviewInputProps) => {
+  const [isPreview, choosePreview] = useState(false);
+  const setPreview = useNewPreview();
+  const { gridPath } = useProductImageParams();
+  const leaveTo = useLeaveTo();
+  const createAndSet = useEvent(async (resource: string, params: CreateParams, next: Create) => {
+    const result = await next(resource, params);
+    const unset = isPreview ? await setPreview(result.data) : undefined;
+    onAdded(unset);
+    // Signing in again leads to the added image, not to another empty form.
+    if (statusOf(unset?.error) === HTTP.unauthorized) leaveTo(gridPath);
+    return result;
+  });
+  useRegisterMutationMiddleware<Create>(createAndSet);
+  return <PreviewCheckbox isPreview={isPreview} onChange={choosePreview} />;
+};
 
 /** `/products/{id}/images/new` */
 const ProductImageCreate = () => {
