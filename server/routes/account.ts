@@ -9,9 +9,9 @@ import { Problem } from '../problem.ts';
 import { actorOf } from '../security/accessLog.ts';
 import { accountContext } from '../security/currentPassword.ts';
 import { changePassword } from '../security/changePassword.ts';
-import { listPasskeys } from '../security/passkeys/ownPasskeys.ts';
+import { listPasskeys } from '../security/passkeys/accountPasskeys.ts';
 import { isPasswordPrinted } from '../security/users.ts';
-import { endOtherSessions, endOwnSession, listSessions } from '../security/ownSessions.ts';
+import { endOtherSessions, endAccountSession, listSessions } from '../security/accountSessions.ts';
 import { describeSecondFactor } from '../security/secondFactors.ts';
 import { type FactorPolicy, mustSetUpFactor } from '../security/requiredFactor.ts';
 import type { SessionLimits } from '../security/sessions.ts';
@@ -58,7 +58,7 @@ export const accountRoutes =
       { ...anyUser, schema: { tags, params: IdParams, response: { 204: Type.Null() } } },
       async (request, reply) => {
         const { params } = request;
-        if (!(await endOwnSession(db, params.id, actorOf(request)))) {
+        if (!(await endAccountSession(db, params.id, actorOf(request)))) {
           throw new Problem('session.notFound', params);
         }
         return reply.code(HTTP.noContent).send(null);

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { sessions, signInAttempts, users } from '../database/schema/accounts.ts';
-import { signOut } from '../security/ownSessions.ts';
+import { signOut } from '../security/accountSessions.ts';
 import { SESSION_CACHE_TTL_MS } from '../security/accountChange.ts';
 import { sessionUserOf } from '../security/sessions.ts';
 import { createUser, setPassword } from '../security/users.ts';

@@ -8,7 +8,7 @@ import { SecondFactorAccepted, SecondFactorAnswer } from '../../contract/secondF
 import type { Database } from '../database/database.ts';
 import { bearerToken } from '../http/caller.ts';
 import { actorOf } from '../security/accessLog.ts';
-import { signOut } from '../security/ownSessions.ts';
+import { signOut } from '../security/accountSessions.ts';
 import type { FactorPolicy } from '../security/requiredFactor.ts';
 import { completeSignIn } from '../security/secondSignIn.ts';
 import type { SessionLimits } from '../security/sessions.ts';

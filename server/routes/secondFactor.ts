@@ -14,7 +14,7 @@ import {
   removeTotp,
   renewRecoveryCodes,
   startTotp,
-} from '../security/ownSecondFactor.ts';
+} from '../security/changeSecondFactor.ts';
 import type { FactorPolicy } from '../security/requiredFactor.ts';
 import type { SessionLimits } from '../security/sessions.ts';
 

@@ -17,7 +17,7 @@ import {
   sessionRequired,
   type SessionLimits,
 } from './sessions.ts';
-import { removePasskeysOf } from './passkeys/ownPasskeys.ts';
+import { removePasskeysOf } from './passkeys/accountPasskeys.ts';
 import { findUser, lockUsers } from './users.ts';
 
 /** What a change of somebody's account did. */

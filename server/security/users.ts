@@ -11,7 +11,7 @@ import {
   OPERATOR,
   recordSecret,
 } from './accountChange.ts';
-import { removePasskeysOf } from './passkeys/ownPasskeys.ts';
+import { removePasskeysOf } from './passkeys/accountPasskeys.ts';
 import { hashPassword } from './passwords.ts';
 import { endSessionsOf, sessionRequired } from './sessions.ts';
 

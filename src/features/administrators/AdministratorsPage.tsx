@@ -71,30 +71,30 @@ const Found = ({ list, q, readAt, onChoose }: FoundProps) => {
 
 /** What the page asks before an action, and the link that one has made. */
 const AdministratorDialogs = ({
-  asked,
+  toConfirm,
   link,
   isPending,
   confirm,
-  forget,
+  close,
 }: AdministratorActions) => {
   const text = useAdministratorText();
   // The last question: its words stay while the dialog fades out.
-  const [shown, setShown] = useState(asked);
-  if (asked && shown !== asked) setShown(asked);
+  const [shown, setShown] = useState(toConfirm);
+  if (toConfirm && shown !== toConfirm) setShown(toConfirm);
   const username = shown?.administrator.username ?? '';
   const words = shown?.action ?? 'disable';
   return (
     <>
       <ConfirmDialog
-        isOpen={asked !== undefined}
+        isOpen={toConfirm !== undefined}
         isPending={isPending}
         title={text(`administrators.${words}.title`, { username })}
         text={text(`administrators.${words}.text`)}
         confirm={text(`administrators.${words}.confirm`)}
         onConfirm={confirm}
-        onClose={forget}
+        onClose={close}
       />
-      {link && <LinkDialog link={link} onClose={forget} />}
+      {link && <LinkDialog link={link} onClose={close} />}
     </>
   );
 };

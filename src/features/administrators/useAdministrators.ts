@@ -29,12 +29,13 @@ const CONFIRMED = {
 };
 
 /** An action that has to be confirmed. */
-interface Asked {
+interface Confirmation {
   administrator: Administrator;
   action: keyof typeof CONFIRMED;
 }
 
-const isAsked = (action: AdministratorAction): action is Asked['action'] => action in CONFIRMED;
+const isConfirmed = (action: AdministratorAction): action is Confirmation['action'] =>
+  action in CONFIRMED;
 
 /** What the buttons and menus of the page do, one at a time. */
 export const useAdministratorActions = () => {
@@ -42,14 +43,14 @@ export const useAdministratorActions = () => {
   const calls = useDataProvider<AdministratorDataProvider>();
   const failed = useTranslate()('ra.page.error');
   const { isPending, run } = useExclusiveChange(KEY, failed);
-  const [asked, setAsked] = useState<Asked>();
+  const [toConfirm, setToConfirm] = useState<Confirmation>();
   const [link, setLink] = useState<ShownLink>();
   const [done, setDone] = useState('');
   const choose = (administrator: Administrator, action: AdministratorAction) => {
     const { id, username } = administrator;
     const name = username ?? '';
     setDone('');
-    if (isAsked(action)) return setAsked({ administrator, action });
+    if (isConfirmed(action)) return setToConfirm({ administrator, action });
     if (action === 'enable') {
       return run(async () => {
         await calls.enableAdministrator(id);
@@ -62,13 +63,13 @@ export const useAdministratorActions = () => {
     });
   };
   const confirm = () => {
-    if (!asked) return;
-    const { action, administrator } = asked;
+    if (!toConfirm) return;
+    const { action, administrator } = toConfirm;
     const { id, username } = administrator;
     run(async () => {
       await CONFIRMED[action](calls, id);
       return () => {
-        setAsked(undefined);
+        setToConfirm(undefined);
         setDone(text(`administrators.done.${action}`, { username: username ?? '' }));
       };
     });
@@ -80,11 +81,11 @@ export const useAdministratorActions = () => {
       return () => setLink({ ...made, username: null });
     });
   };
-  const forget = () => {
-    setAsked(undefined);
+  const close = () => {
+    setToConfirm(undefined);
     setLink(undefined);
   };
-  return { isPending, asked, link, done, choose, confirm, invite, forget };
+  return { isPending, toConfirm, link, done, choose, confirm, invite, close };
 };
 
 export type AdministratorActions = ReturnType<typeof useAdministratorActions>;

@@ -50,7 +50,7 @@ export const signOut = (db: Database, token: string, owner: Owner) =>
   endSessions(db, owner, eq(sessions.tokenHash, hashToken(token)), 'sign-out');
 
 /** Ends one of a user's sessions in every process. Returns false when the user has no such session. */
-export const endOwnSession = async (db: Database, id: number, owner: Owner) =>
+export const endAccountSession = async (db: Database, id: number, owner: Owner) =>
   (await endSessions(db, owner, eq(sessions.id, id))) > 0;
 
 /** Ends all sessions of a user but the one that asks for it, in every process. */
