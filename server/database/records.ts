@@ -1,6 +1,6 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { eq, getTableColumns, is, sql } from 'drizzle-orm';
 import { CasingCache } from 'drizzle-orm/casing';
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, PgCustomColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { casing, type Database } from './database.ts';
 
 /** A table of records, each with an id. */
@@ -27,6 +27,10 @@ async function insertAll(tx: Database, table: RecordTable, columns: string, rows
   return (inserted as { rows: { id: number }[] }).rows.map(({ id }) => id);
 }
 
+/** A value as it is stored: those of other columns are what JSON makes of them. */
+const storedValue = (column: AnyPgColumn, value: unknown) =>
+  value !== null && is(column, PgCustomColumn) ? column.mapToDriverValue(value) : value;
+
 /**
  * Inserts rows, whose absent or undefined columns get their defaults, and returns their ids in the
  * order of the rows: with one statement for all that have the same columns.
@@ -37,7 +41,8 @@ export async function insertRecords(tx: Database, table: RecordTable, rows: obje
   for (const [index, row] of rows.entries()) {
     const given = Object.entries(row).flatMap(([name, value]: [string, unknown]) => {
       const column = columns.get(name);
-      return column && value !== undefined ? [[columnNames.getColumnCasing(column), value]] : [];
+      if (!column || value === undefined) return [];
+      return [[columnNames.getColumnCasing(column), storedValue(column, value)]];
     });
     const values = Object.fromEntries(given) as Values;
     const names = Object.keys(values)
