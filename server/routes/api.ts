@@ -1,6 +1,6 @@
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
-import swagger from '@fastify/swagger';
+import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { ProblemDetails } from '../../contract/problem.ts';
 import { ConditionHeaders } from '../../contract/requestHeaders.ts';
@@ -30,6 +30,19 @@ import { savedViewRoutes } from './savedViews.ts';
 import { searchRoutes } from './search.ts';
 import { secondFactorRoutes } from './secondFactor.ts';
 import { trustedBrowserRoutes } from './trustedBrowsers.ts';
+
+/** What GET /openapi.json says besides the calls. */
+const DOCUMENT: FastifyDynamicSwaggerOptions['openapi'] = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Marketplace Admin',
+    version: '1',
+    description:
+      'The texts of problem details are in English or French: send `Accept-Language` to choose; `Content-Language` names the language of a response.',
+  },
+  components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+  security: [{ token: [] }],
+};
 
 /**
  * The API as a plugin: every call but sign-in and those with a link needs a token, takes and returns
@@ -73,19 +86,7 @@ export const api =
     addEtags(app);
     rejectUncheckedConditions(app);
     await app.register(compress, { threshold: 1024 });
-    await app.register(swagger, {
-      openapi: {
-        openapi: '3.1.0',
-        info: {
-          title: 'Marketplace Admin',
-          version: '1',
-          description:
-            'The texts of problem details are in English or French: send `Accept-Language` to choose; `Content-Language` names the language of a response.',
-        },
-        components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
-        security: [{ token: [] }],
-      },
-    });
+    await app.register(swagger, { openapi: DOCUMENT });
 
     // What every call has in common, after the plugin that writes the document has been added.
     app.addHook('onRoute', ({ schema, config: route }) => {

@@ -1,17 +1,79 @@
-import { asc, eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { SelectedFields } from 'drizzle-orm/pg-core/query-builders/select.types';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
+import type { AuditedResource } from '../../contract/audit.ts';
 import { bodyViolation, normaliseBody } from '../../contract/rules/bodies.ts';
 import { onlyRow, type Database } from '../database/database.ts';
-import { listing } from '../database/listing.ts';
 import { insertRecords, lockRow, type RecordTable, updateRecord } from '../database/records.ts';
 import type { Page } from '../database/paging.ts';
-import { memoise, prepared } from '../database/statements.ts';
-import { throwIfViolated } from '../problem.ts';
+import { type Problem, throwIfViolated } from '../problem.ts';
 import { isViolationOf } from '../database/errors.ts';
 import { type Change, recordChange } from './audit.ts';
+import { recordReader } from './recordReader.ts';
 import type { Condition, RecordKey, StoreDeclaration } from './storeDeclaration.ts';
+
+/** The body of a call as it is stored. Throws a Problem when it breaks a rule. */
+function accepted<Body extends object>(
+  resource: AuditedResource,
+  call: 'create' | 'update',
+  body: Body,
+): Body {
+  throwIfViolated(bodyViolation(resource, body));
+  return normaliseBody(resource, call, body);
+}
+
+/** Throws the Problem that is declared for the index or foreign key which a row violates, if there is one. */
+const rejectViolation =
+  <Row extends object>(violations: Record<string, (row: Row) => Problem> = {}, row: Row) =>
+  (error: unknown) => {
+    for (const [constraint, problem] of Object.entries(violations)) {
+      if (isViolationOf(error, constraint)) throw problem(row);
+    }
+    throw error;
+  };
+
+const unconditional = () => undefined;
+
+/** What the history says of fields that it does not show. */
+const hidden = (fields: string[] = [], to: 'changed' | 'removed') =>
+  Object.fromEntries(fields.map((field) => [field, to]));
+
+/** Creates records, whose rows `getAll` then reads. */
+const recordCreator =
+  <
+    Row extends object,
+    Columns extends SelectedFields & { id: AnyPgColumn },
+    Input extends object,
+    Update extends object,
+    Query extends Page & { sort?: string },
+  >(
+    declaration: StoreDeclaration<Row, Columns, Input, Update, Query>,
+    getAll: ReturnType<typeof recordReader<Row, Columns, Input, Update, Query>>['getAll'],
+  ) =>
+  async (made: Change, inputs: Input[]) => {
+    const { resource, table, insertRow, violations, hiddenFields } = declaration;
+    const { tx } = made;
+    const rows: Row[] = [];
+    // One after the other: a transaction is one connection.
+    for (const input of inputs) rows.push(await insertRow(accepted(resource, 'create', input), tx));
+    const ids = await insertRecords(tx, table, rows).catch(
+      rejectViolation(violations, rows[0] ?? {}),
+    );
+    for (const [index, input] of inputs.entries()) {
+      await declaration.writeLinks?.(tx, ids[index] ?? 0, input, true);
+    }
+    const found = await getAll(ids, tx);
+    const created = found.map((after) => ({
+      resource,
+      id: after.id,
+      after,
+      hidden: hidden(hiddenFields, 'changed'),
+    }));
+    await recordChange(made, ...created);
+    for (const { after } of created) await declaration.recordElsewhere?.(made, { after });
+    // In the order of the inputs.
+    return ids.map((id) => onlyRow(found.filter((one) => one.id === id)));
+  };
 
 /**
  * Makes the store of one table from its declaration. Every write locks the record (or its owner,
@@ -26,66 +88,20 @@ export function recordStore<
   Query extends Page & { sort?: string },
 >(db: Database, declaration: StoreDeclaration<Row, Columns, Input, Update, Query>) {
   type Stored = SelectResultFields<Columns>;
-  const { resource, leftJoin, owner, missing, insertRow, updateRow, violations = {} } = declaration;
-  const { table, columns }: { table: RecordTable; columns: SelectedFields } = declaration;
-  const hidden = (to: 'changed' | 'removed') =>
-    Object.fromEntries((declaration.hiddenFields ?? []).map((field) => [field, to]));
-
-  function select(tx: Database, selected = columns) {
-    const records = tx.select(selected).from(table).$dynamic();
-    return leftJoin ? records.leftJoin(leftJoin.table, leftJoin.on) : records;
-  }
-  const byId = memoise((tx: Database) =>
-    prepared(select(tx).where(eq(table.id, sql.placeholder('id')))),
-  );
-  const byIds = memoise((tx: Database) =>
-    prepared(
-      select(tx)
-        .where(sql`${table.id} = any(${sql.placeholder('ids')}::bigint[])`)
-        .orderBy(asc(table.id)),
-    ),
-  );
-  const readPage = listing<unknown, Query>(db, {
-    ...declaration,
-    rows: (ids, order) =>
-      select(db, { ...columns, ...declaration.listColumns })
-        .innerJoin(ids, eq(ids.id, table.id))
-        .orderBy(...order),
-  });
-
-  async function get(key: RecordKey, tx = db) {
-    const [found] = await byId(tx).execute({ id: key.id });
-    if (!found || (owner && found[owner.field] !== key[owner.field])) throw missing(key);
-    return found as Stored;
-  }
-
-  async function requireOwner(id: number) {
-    if (owner && (await db.$count(owner.table, eq(owner.table.id, id))) === 0) {
-      throw owner.missing(id);
-    }
-  }
+  const { resource, owner, updateRow, violations, hiddenFields } = declaration;
+  const { table }: { table: RecordTable } = declaration;
+  const { getAll, ...reads } = recordReader(db, declaration);
+  const createMany = recordCreator(declaration, getAll);
 
   async function lockAndGet(tx: Database, key: RecordKey) {
     await declaration.lock?.(tx);
     if (owner) await lockRow(tx, owner.table, key[owner.field] ?? 0);
     else await lockRow(tx, table, key.id);
-    return get(key, tx);
-  }
-
-  const rejectViolation = (row: Partial<Row>) => (error: unknown) => {
-    for (const [constraint, problem] of Object.entries(violations)) {
-      if (isViolationOf(error, constraint)) throw problem(row);
-    }
-    throw error;
-  };
-
-  function accepted<Body extends object>(call: 'create' | 'update', body: Body): Body {
-    throwIfViolated(bodyViolation(resource, body));
-    return normaliseBody(resource, call, body);
+    return reads.get(key, tx);
   }
 
   const save = (tx: Database, id: number, row: Partial<Row>) =>
-    updateRecord(tx, table, id, row).catch(rejectViolation(row));
+    updateRecord(tx, table, id, row).catch(rejectViolation(violations, row));
 
   /** Runs `write` on a locked record that meets the condition, and records what has changed. */
   async function change(
@@ -98,7 +114,7 @@ export function recordStore<
     const before = await lockAndGet(tx, key);
     condition(before);
     await write(before);
-    const after = await get(key, tx);
+    const after = await reads.get(key, tx);
     await recordChange(made, { resource, id: key.id, before, after });
     return after;
   }
@@ -111,60 +127,20 @@ export function recordStore<
   ) =>
     change(made, key, condition, async (before) => {
       const { tx } = made;
-      const input = accepted('update', inputOf(before));
+      const input = accepted(resource, 'update', inputOf(before));
       await save(tx, key.id, await updateRow(input, tx, key.id));
       await declaration.writeLinks?.(tx, key.id, input, false);
     });
 
-  async function createMany(made: Change, inputs: Input[]) {
-    const { tx } = made;
-    const rows: Row[] = [];
-    // One after the other: a transaction is one connection.
-    for (const input of inputs) rows.push(await insertRow(accepted('create', input), tx));
-    const ids = await insertRecords(tx, table, rows).catch(rejectViolation(rows[0] ?? {}));
-    for (const [index, input] of inputs.entries()) {
-      await declaration.writeLinks?.(tx, ids[index] ?? 0, input, true);
-    }
-    const found = (await byIds(tx).execute({ ids })) as (Stored & { id: number })[];
-    const created = found.map((after) => ({
-      resource,
-      id: after.id,
-      after,
-      hidden: hidden('changed'),
-    }));
-    await recordChange(made, ...created);
-    for (const { after } of created) await declaration.recordElsewhere?.(made, { after });
-    // In the order of the inputs.
-    return ids.map((id) => onlyRow(found.filter((one) => one.id === id)));
-  }
-
   return {
     table,
-    get: (key: RecordKey, tx = db) => get(key, tx),
-    requireOwner,
-
-    getMany: async (ids: number[], ownerId: number) => {
-      const found = await byIds(db).execute({ ids });
-      const matching = owner ? found.filter((one) => one[owner.field] === ownerId) : found;
-      return matching as (Stored & { id: number })[];
-    },
-
-    list: async (query: Query) => {
-      const { data, pagination } = await readPage(query);
-      return { data: data as Stored[], pagination };
-    },
-
+    ...reads,
     create: async (made: Change, input: Input) => onlyRow(await createMany(made, [input])),
     createMany,
     update,
     /** Sets columns that no update sets. */
     set: (made: Change, key: RecordKey, row: Partial<Row>) =>
-      change(
-        made,
-        key,
-        () => undefined,
-        () => save(made.tx, key.id, row),
-      ),
+      change(made, key, unconditional, () => save(made.tx, key.id, row)),
 
     remove:
       declaration.remove &&
@@ -173,7 +149,8 @@ export function recordStore<
         const before = await lockAndGet(tx, key);
         condition?.(before);
         await declaration.remove?.(tx, key.id);
-        await recordChange(made, { resource, id: key.id, before, hidden: hidden('removed') });
+        const removed = hidden(hiddenFields, 'removed');
+        await recordChange(made, { resource, id: key.id, before, hidden: removed });
         await declaration.recordElsewhere?.(made, { before });
       }),
   };

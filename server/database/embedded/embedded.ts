@@ -81,6 +81,12 @@ const asStartupError = (dataFolder: string) => (error: unknown) => {
   );
 };
 
+const storeBackupTime = (dataFolder: string, report: Print) =>
+  writeFile(backupMark(dataFolder), '', { mode: 0o600 }).catch((error: unknown) => {
+    // The backup is complete all the same; one that seems older only makes its alert fire early.
+    report(`The time of the backup was not stored: ${messageOf(error)}`);
+  });
+
 /** Opens the database in a folder that this process has locked, and serves other processes. */
 async function openLocked(
   dataFolder: string,
@@ -125,10 +131,7 @@ async function openLocked(
   const writeBackup = async (out: Writable) => {
     await space.requireSpaceForBackup();
     await maintenance.pausedDuring(() => writeArchive(client, folder, out));
-    await writeFile(backupMark(dataFolder), '', { mode: 0o600 }).catch((error: unknown) => {
-      // The backup is complete all the same; one that seems older only makes its alert fire early.
-      report(`The time of the backup was not stored: ${messageOf(error)}`);
-    });
+    await storeBackupTime(dataFolder, report);
   };
   const served = await serveDataFolder(dataFolderSocket(dataFolder), writeBackup);
   const { db, prepare } = openClient(client, report);
