@@ -34,7 +34,7 @@ interface Confirmation {
   action: keyof typeof CONFIRMED;
 }
 
-const isConfirmed = (action: AdministratorAction): action is Confirmation['action'] =>
+const needsConfirmation = (action: AdministratorAction): action is Confirmation['action'] =>
   action in CONFIRMED;
 
 /** What the buttons and menus of the page do, one at a time. */
@@ -50,7 +50,7 @@ export const useAdministratorActions = () => {
     const { id, username } = administrator;
     const name = username ?? '';
     setDone('');
-    if (isConfirmed(action)) return setToConfirm({ administrator, action });
+    if (needsConfirmation(action)) return setToConfirm({ administrator, action });
     if (action === 'enable') {
       return run(async () => {
         await calls.enableAdministrator(id);
