@@ -11,6 +11,7 @@ test('text copied from a spreadsheet goes into the field, its picture only elsew
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/products/1/images/new');
+  await expect(page.locator('#root')).toBeVisible();
   const name = page.getByLabel('Image Name');
   await name.click();
   const png = (await samplePicture('png')).toString('base64');
@@ -33,6 +34,7 @@ test('text copied from a spreadsheet goes into the field, its picture only elsew
 
 test('a picture of the page that is dragged a little is not added', async ({ page }) => {
   await page.goto('/products/1/images/new');
+  await expect(page.locator('#root')).toBeVisible();
   const file = { name: 'a.png', mimeType: 'image/png', buffer: await samplePicture('png') };
   await page.getByLabel('Picture file').setInputFiles([file, { ...file, name: 'b.png' }]);
   const picture = page.getByRole('group', { name: 'a.png' }).getByRole('img');

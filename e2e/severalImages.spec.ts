@@ -29,6 +29,7 @@ test('five files at once: one is rejected, one connection drops and is retried, 
     })),
   );
   await page.goto(`${images}/new`);
+  await expect(page.locator('#root')).toBeVisible();
   await page.getByLabel('Picture file').setInputFiles(files);
   await expect(page.getByRole('group', { name: 'IMG_0001.HEIC' })).toContainText('HEIC');
   const street = page.getByRole('group', { name: 'street.jpg' });
