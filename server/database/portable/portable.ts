@@ -157,6 +157,8 @@ export async function copyToPostgres({ dataDir, databaseUrl }: Place, print: Pri
   if (!databaseUrl) throw new StartupError('Name the PostgreSQL to copy to in DATABASE_URL.');
   const embedded = await openEmbedded(dataDir, { report: print });
   const archive = new PassThrough();
+  // It may fail before the export uses it, which then gets the error.
+  archive.on('error', () => undefined);
   try {
     const importing = importIntoPostgres(
       databaseUrl,
