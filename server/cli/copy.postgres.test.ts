@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-const copy = async () => {
-  const command = runProcess('data', { DATA_DIR: folder.path, DATABASE_URL: url }, [
+const copy = async (dataDir = folder.path, databaseUrl = url) => {
+  const command = runProcess('data', { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }, [
     'copy-to-postgres',
   ]);
   return { ...(await command.exited), output: command.output() };
@@ -62,4 +62,16 @@ test('copies everything in one command, down to the last byte and the next id', 
   expect((await signInAt(await server.url())).status).toBe(200);
   server.kill('SIGTERM');
   await server.exited;
+});
+
+test('says in one line that the PostgreSQL cannot be reached', async () => {
+  const source = await temporaryFolder();
+  const embedded = await openEmbedded(source.path, { create: true });
+  await embedded.prepare(async () => undefined);
+  await embedded.close();
+  // Nothing listens on the port of TCPMUX.
+  const { code, output } = await copy(source.path, 'postgres://nobody@127.0.0.1:1/none');
+  expect(output).toMatch(/^The database of DATABASE_URL cannot be used: .*ECONNREFUSED[^\n]*\n$/);
+  expect(code).toBe(1);
+  await source.remove();
 });
