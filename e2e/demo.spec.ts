@@ -11,9 +11,6 @@ import { serveStaticFiles } from './support/staticFiles.ts';
 
 const PATH = '/shop/admin/';
 
-// Longer than for other hooks, because it builds the demo, beside the tests of other workers.
-const BUILD_TIMEOUT = 300_000;
-
 let folder: string;
 let site: Awaited<ReturnType<typeof serveStaticFiles>> | undefined;
 
@@ -21,7 +18,6 @@ let site: Awaited<ReturnType<typeof serveStaticFiles>> | undefined;
 const at = (path: string) => `${site?.origin}${PATH}${path}`;
 
 test.beforeAll(async () => {
-  test.setTimeout(BUILD_TIMEOUT);
   folder = await mkdtemp(join(tmpdir(), 'demo-'));
   const output = ['--base', PATH, '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'];
   await promisify(execFile)('npm', ['run', '--silent', 'build:demo', '--', ...output]);

@@ -19,7 +19,7 @@ const test = base.extend<object, { server: BuiltServer }>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 200_000 },
+    { scope: 'worker' },
   ],
 });
 
