@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions } from 'vite';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { CHROMIUM_FLAGS, chromiumPath } from './scripts/chromium.ts';
 import { NODE_OPTIONS } from './server/testing/nodeOptions.ts';
 import { samplePicture, type PictureKind } from './scripts/samplePictures/samplePictures.ts';
@@ -49,6 +49,45 @@ const inNode = (name: string, include: string[], exclude: string[] = []) => ({
   exclude: [...configDefaults.exclude, ...exclude],
 });
 
+const inBrowser = (name: string, include: string[]): TestProjectInlineConfiguration => ({
+  plugins: [react()],
+  // Emotion in production mode, which has one style sheet instead of one for each rule.
+  resolve: {
+    conditions: [
+      'production',
+      ...defaultClientConditions.filter((one) => one !== 'development|production'),
+    ],
+  },
+  optimizeDeps: {
+    // Pre-bundled: a dependency discovered during a run would reload the page under a test.
+    entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.ts'],
+  },
+  test: {
+    name,
+    // After the tests in Node, so that three pages share the cores with nothing else.
+    sequence: { groupOrder: 1 },
+    ...SHARED_MODULES,
+    ...TIMEOUTS,
+    include,
+    setupFiles: './src/testing/screens.setup.ts',
+    maxWorkers: WORKERS,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        actionTimeout: WAITING_MS,
+        launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_FLAGS },
+      }),
+      commands: {
+        samplePicture: async (_, kind: PictureKind) =>
+          (await samplePicture(kind)).toString('base64'),
+      },
+      instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+    },
+  },
+});
+
 /** Screens run in a real browser; everything else in Node, which is cheaper. */
 export default defineConfig({
   test: {
@@ -87,44 +126,8 @@ export default defineConfig({
           setupFiles: './scripts/vitest/postgres.setup.ts',
         },
       },
-      {
-        plugins: [react()],
-        // Emotion in production mode, which has one style sheet instead of one for each rule.
-        resolve: {
-          conditions: [
-            'production',
-            ...defaultClientConditions.filter((name) => name !== 'development|production'),
-          ],
-        },
-        optimizeDeps: {
-          // Pre-bundled: a dependency discovered during a run would reload the page under a test.
-          entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.ts'],
-        },
-        test: {
-          name: 'screens',
-          // After the tests in Node, so that three pages share the cores with nothing else.
-          sequence: { groupOrder: 1 },
-          ...SHARED_MODULES,
-          ...TIMEOUTS,
-          include: ['src/**/*.test.tsx'],
-          setupFiles: './src/testing/screens.setup.ts',
-          maxWorkers: WORKERS,
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({
-              actionTimeout: WAITING_MS,
-              launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_FLAGS },
-            }),
-            commands: {
-              samplePicture: async (_, kind: PictureKind) =>
-                (await samplePicture(kind)).toString('base64'),
-            },
-            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
-          },
-        },
-      },
+      inBrowser('screens', ['src/**/!(*.slow).test.tsx']),
+      inBrowser('slow-screens', ['src/**/*.slow.test.tsx']),
     ],
   },
 });

@@ -40,7 +40,7 @@ const quick: Step[] = [
 
 const slow: Step[] = [
   build,
-  async () => [await vitest('slow', 'postgres')],
+  async () => [await vitest('slow', 'postgres', 'slow-screens')],
   async () => [await journeys('slow')],
 ];
 

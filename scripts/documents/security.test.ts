@@ -35,7 +35,7 @@ const RUN = [
     pattern: /^(server|scripts|resilience)\/.+\.postgres\.test\.ts$/,
     declared: "'{server,scripts,resilience}/**/*.postgres.test.ts'",
   },
-  { pattern: /^src\/.+\.test\.tsx$/, declared: "['src/**/*.test.tsx']" },
+  { pattern: /^src\/.+\.test\.tsx$/, declared: "['src/**/!(*.slow).test.tsx']" },
 ];
 const JOURNEY = /^e2e\/[^/]+\.spec\.ts$/;
 
