@@ -8,7 +8,6 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { paths } from '../../routing/paths';
 import type { SearchDataProvider } from './searchCalls';
 import { searchQuery } from './searchQuery';
-import { NoneSimilar } from './SimilarRecords';
 import { useDebounced } from './useLiveSearch';
 import { type Comparison, resembles } from './resembles';
 
@@ -63,7 +62,7 @@ const SimilarLinks = (props: SimilarLinksProps) => {
       <Typography aria-live="polite" variant="body2" sx={{ fontWeight: 600 }}>
         {similar.length > 0 && translate('search.similar', similar.length)}
       </Typography>
-      {similar.length > 0 ? (
+      {similar.length > 0 && (
         <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
           {similar.map(({ id, title, details }) => (
             <Box key={id} component="li" sx={{ minWidth: 0 }}>
@@ -76,8 +75,6 @@ const SimilarLinks = (props: SimilarLinksProps) => {
             </Box>
           ))}
         </Box>
-      ) : (
-        <NoneSimilar />
       )}
     </>
   );
