@@ -20,8 +20,7 @@ const LISTS = [
 
 const card = () => document.querySelector('main ul:not([aria-hidden]) > li.MuiCard-root');
 
-const firstRecord = () =>
-  card() ?? document.querySelector('[role=treeitem]');
+const firstRecord = () => card() ?? document.querySelector('[role=treeitem]');
 
 const middleOf = (element: Element) => {
   const { top, height } = element.getBoundingClientRect();

@@ -95,7 +95,7 @@ describe('a product card', () => {
     const { screen, router } = await renderOnBasicApi('/service-providers/c0ffee-1/products');
     const card = screen.getByRole('listitem').filter({ hasText: 'Cake' });
     expect(card.getByRole('link').elements()).toHaveLength(1);
-    for (const place of [card.getByText('No preview image'), card.getByText('Of chocolate')]) {
+    for (const place of [card.getByText('No preview chosen'), card.getByText('Of chocolate')]) {
       await place.click();
       await expect.poll(() => router.state.location.pathname).toBe('/products/cake-2');
       await router.navigate(-1);

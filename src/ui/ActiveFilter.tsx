@@ -19,8 +19,8 @@ export const ActiveFilterContext = createContext<ActiveFilterBar | undefined>(un
 /** What the rest of a list's page can do with its filters. */
 interface Filters {
   /**
-   * Applies what has been entered and not applied yet, and calls `then`; never if an input is not
-   * valid.
+   * Applies what has been entered and not applied yet, and calls `then` once the list has it; never if
+   * an input is not valid.
    */
   applyPending: (then: () => void) => void;
 }

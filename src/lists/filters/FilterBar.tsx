@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useId, useImperativeHandle, useRef, useState
 import { Box, Button, Collapse, useMediaQuery } from '@mui/material';
 import { parseQueryFromLocation, removeEmpty, useListContext } from 'ra-core';
 import { FormProvider, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
-import type { NavigateOptions } from 'react-router';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ActiveFilterContext, useListFilters } from '../../ui/ActiveFilter';
 import { useFocusWhenLost } from '../../ui/useFocusWhenLost';
@@ -25,7 +24,7 @@ const toKey = (filters: Filters): string => {
  */
 const useChangeFilters = () => {
   const change = useChangeAddress();
-  return (update: (applied: Filters) => Filters, options?: NavigateOptions) =>
+  return (update: (applied: Filters) => Filters) =>
     change((address) => {
       const { filter, page = 1 } = parseQueryFromLocation({ search: `?${address}` });
       const applied = (filter ?? {}) as Filters;
@@ -33,7 +32,7 @@ const useChangeFilters = () => {
       if (String(page) === '1' && toKey(filters) === toKey(applied)) return;
       address.set('filter', JSON.stringify(filters));
       address.set('page', '1');
-    }, options);
+    });
 };
 
 /**
@@ -87,9 +86,9 @@ const useFilters = (onChanged: () => void) => {
   const form = useForm<Filters>({ defaultValues: filterValues });
   const noteApplied = useFollowUrl(form, filterValues);
   const changeFilters = useChangeFilters();
-  const apply = (filters: Filters, options?: NavigateOptions) => {
+  const apply = (filters: Filters) => {
     noteApplied(filters);
-    changeFilters(() => filters, options);
+    changeFilters(() => filters);
     onChanged();
   };
   const remove = (sources: readonly string[]) => {
@@ -98,16 +97,23 @@ const useFilters = (onChanged: () => void) => {
     );
     onChanged();
   };
-  const applyAndThen = (then: () => void) => (filters: Filters) => {
-    apply(filters, { flushSync: true });
-    then();
-  };
+  const afterApplied = useRef<() => void>(undefined);
   useImperativeHandle(useListFilters()?.filters, () => ({
     applyPending: (then) => {
-      if (toKey(form.getValues()) === applied) then();
-      else void form.handleSubmit(applyAndThen(then))();
+      if (toKey(form.getValues()) === applied) return then();
+      afterApplied.current = then;
+      const forget = () => {
+        afterApplied.current = undefined;
+      };
+      return void form.handleSubmit((filters) => apply(filters), forget)();
     },
   }));
+  // Once the list has them.
+  useEffect(() => {
+    if (!afterApplied.current || toKey(form.getValues()) !== applied) return;
+    afterApplied.current();
+    afterApplied.current = undefined;
+  });
   return { form, applied, apply, remove };
 };
 
