@@ -6,7 +6,7 @@ import { listKey } from '../http/queryKeys';
 import type { MessageKey } from '../i18n/messages';
 import { useTranslate } from '../i18n/useTranslate';
 import { paths } from '../routing/paths';
-import { isObject } from '../storage/browserStorage';
+import { isObject } from '../../contract/rules/responses';
 import { partOfDay, type PartOfDay } from './partOfDay';
 import { useNow } from './useSampleList';
 

@@ -1,7 +1,7 @@
-import { isObject } from '../storage/browserStorage';
+import { isObject } from '../../contract/rules/responses';
 
 /** Describes an element so that it can be found again after a re-render. */
-export interface ElementMark {
+export interface ElementLocator {
   tag: string;
   /** Its link target, name or text. */
   label: string;
@@ -10,7 +10,7 @@ export interface ElementMark {
 }
 
 /** Whether a parsed JSON value describes an element. */
-export const isElementMark = (value: unknown): value is ElementMark =>
+export const isElementLocator = (value: unknown): value is ElementLocator =>
   isObject(value) &&
   /^[\w-]+$/.test(String(value['tag'])) &&
   typeof value['label'] === 'string' &&
@@ -26,19 +26,19 @@ const withLabel = (tag: string, label: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(tag)].filter((element) => labelOf(element) === label);
 
 /** Describes an element of the page. */
-export const markElement = (element: HTMLElement): ElementMark => {
+export const locatorOf = (element: HTMLElement): ElementLocator => {
   const [tag, label] = [element.tagName, labelOf(element)];
   return { tag, label, index: withLabel(tag, label).indexOf(element) };
 };
 
 /** Describes the focused element; undefined if there is none. */
-export const markFocus = (): ElementMark | undefined => {
+export const locatorOfFocus = (): ElementLocator | undefined => {
   const element = document.activeElement;
   return element instanceof HTMLElement && element !== document.body
-    ? markElement(element)
+    ? locatorOf(element)
     : undefined;
 };
 
 /** Finds the described element on the page. */
-export const findMarked = ({ tag, label, index }: ElementMark): HTMLElement | undefined =>
+export const findByLocator = ({ tag, label, index }: ElementLocator): HTMLElement | undefined =>
   withLabel(tag, label)[index];
