@@ -53,26 +53,27 @@ const markIn = (plain: string): DecimalMark => (plain.includes('.') ? '.' : ',')
  * amounts have no three decimals, and `usual` is the language's decimal mark where both occur.
  */
 export const columnNumbers = (cells: string[], usual: DecimalMark): ColumnNumbers | undefined => {
-  const certain = new Set<DecimalMark>();
+  const certain = new Set<DecimalMark | 'either'>();
   const unclear = new Set<DecimalMark>();
   let example: string | undefined;
   for (const cell of cells) {
     const plain = /[.,]\d/.test(cell) ? plainNumber(cell) : undefined;
     if (plain === undefined) continue;
     const mark = markOf(plain);
-    if (mark === undefined) {
+    if (mark !== undefined) certain.add(mark);
+    else {
       example ??= cell.trim();
       unclear.add(markIn(plain));
-    } else if (mark !== 'either') certain.add(mark);
+    }
   }
+  certain.delete('either');
   if (example === undefined) return undefined;
   const [shown, ...contrary] = certain;
-  const [between, ...both] = unclear;
-  if (shown !== undefined && contrary.length === 0) {
+  if (shown !== undefined && shown !== 'either' && contrary.length === 0) {
     return { example, decimal: shown, isSettled: !unclear.has(shown) };
   }
-  const isClear = between !== undefined && both.length === 0;
-  return { example, decimal: isClear ? other(between) : usual, isSettled: false };
+  const [between = usual, ...both] = unclear;
+  return { example, decimal: both.length === 0 ? other(between) : usual, isSettled: false };
 };
 
 /**
