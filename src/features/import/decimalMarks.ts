@@ -1,5 +1,6 @@
-/** The character before the decimals of a number. */
-export type DecimalMark = '.' | ',';
+import { type DecimalMark, otherMark, readingsOf } from '../../forms/numbers/readings';
+
+export type { DecimalMark };
 
 /** How the numbers of a column may be read. */
 export interface ColumnNumbers {
@@ -15,37 +16,21 @@ export interface ColumnNumbers {
 export const isSmall = (max: number | undefined): boolean => max !== undefined && max < 1_000;
 
 const CURRENCY = /^([+-]?)\s*(?:₦|NGN|N)|(?:₦|NGN)$/gi;
-const SPACES = /[\s'’]/g;
-const GROUPED = /^[+-]?\d{1,3}(?:[\s'’]\d{3})+(?:[.,]\d*)?$/;
 
-const NUMBER = {
-  '.': /^[+-]?(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/,
-  ',': /^[+-]?(?:\d+|\d{1,3}(?:\.\d{3})+)?(?:,\d*)?$/,
-} as const;
+const withoutCurrency = (text: string) => text.trim().replace(CURRENCY, '$1').trim();
 
-/** The number without currency and spaces between thousands; undefined if it is none. */
-const plainNumber = (text: string): string | undefined => {
-  const bare = text.trim().replace(CURRENCY, '$1').trim();
-  const isPlain = /\d/.test(bare) && (!/[\s'’]/.test(bare) || GROUPED.test(bare));
-  const plain = bare.replace(SPACES, '');
-  return isPlain && (NUMBER['.'].test(plain) || NUMBER[','].test(plain)) ? plain : undefined;
-};
-
-const other = (mark: DecimalMark): DecimalMark => (mark === '.' ? ',' : '.');
+const markIn = (text: string): DecimalMark => (text.includes('.') ? '.' : ',');
 
 /**
- * The decimal mark of a plain number that has only one reading; `either` if it has no mark, and
- * `undefined` if it has two readings: a mark before exactly three digits.
+ * The decimal mark of a number that has only one reading; `undefined` if it has two: a mark before
+ * exactly three digits. A number below one has no thousands.
  */
-const markOf = (plain: string): DecimalMark | 'either' | undefined => {
-  if (!/[.,]/.test(plain)) return 'either';
-  const [point, comma] = [NUMBER['.'].test(plain), NUMBER[','].test(plain)];
-  // A number below one has no thousands.
-  if (point && comma) return /^[+-]?0/.test(plain) ? markIn(plain) : undefined;
-  return point ? '.' : ',';
+const onlyMark = (bare: string): DecimalMark | undefined => {
+  const { '.': withPoint, ',': withComma } = readingsOf(bare);
+  if (withComma === undefined) return '.';
+  if (withPoint === undefined) return ',';
+  return /^[+-]?0/.test(bare) ? markIn(bare) : undefined;
 };
-
-const markIn = (plain: string): DecimalMark => (plain.includes('.') ? '.' : ',');
 
 /**
  * How the numbers of a column with these cells may be read; undefined if each has one reading only.
@@ -53,27 +38,26 @@ const markIn = (plain: string): DecimalMark => (plain.includes('.') ? '.' : ',')
  * amounts have no three decimals, and `usual` is the language's decimal mark where both occur.
  */
 export const columnNumbers = (cells: string[], usual: DecimalMark): ColumnNumbers | undefined => {
-  const certain = new Set<DecimalMark | 'either'>();
+  const certain = new Set<DecimalMark>();
   const unclear = new Set<DecimalMark>();
   let example: string | undefined;
   for (const cell of cells) {
-    const plain = /[.,]\d/.test(cell) ? plainNumber(cell) : undefined;
-    if (plain === undefined) continue;
-    const mark = markOf(plain);
+    const bare = withoutCurrency(cell);
+    if (!/[.,]\d/.test(bare) || readNumber(bare) === undefined) continue;
+    const mark = onlyMark(bare);
     if (mark !== undefined) certain.add(mark);
     else {
       example ??= cell.trim();
-      unclear.add(markIn(plain));
+      unclear.add(markIn(bare));
     }
   }
-  certain.delete('either');
   if (example === undefined) return undefined;
   const [shown, ...contrary] = certain;
-  if (shown !== undefined && shown !== 'either' && contrary.length === 0) {
+  if (shown !== undefined && contrary.length === 0) {
     return { example, decimal: shown, isSettled: !unclear.has(shown) };
   }
   const [between = usual, ...both] = unclear;
-  return { example, decimal: both.length === 0 ? other(between) : usual, isSettled: false };
+  return { example, decimal: both.length === 0 ? otherMark(between) : usual, isSettled: false };
 };
 
 /**
@@ -81,9 +65,6 @@ export const columnNumbers = (cells: string[], usual: DecimalMark): ColumnNumber
  * is that of the text itself. Undefined for a text that is no number.
  */
 export const readNumber = (text: string, decimal?: DecimalMark): number | undefined => {
-  const plain = plainNumber(text);
-  if (plain === undefined) return undefined;
-  const found = markOf(plain);
-  const mark = found === 'either' ? '.' : (found ?? decimal ?? markIn(plain));
-  return Number(plain.replaceAll(other(mark), '').replace(',', '.'));
+  const bare = withoutCurrency(text);
+  return readingsOf(bare)[onlyMark(bare) ?? decimal ?? markIn(bare)];
 };

@@ -4,6 +4,7 @@ import { setCurrentLocale } from '../../i18n/language';
 import { type Locale, storeChosenLocale } from '../../i18n/languages';
 import { loadExisting } from './existingRecords';
 import { failureFile } from './failureFile';
+import { unlessInOtherTab } from '../../storage/tabLock';
 import type { ImportCalls } from './importCalls';
 import type { RowKind } from './importRow';
 import { type ImportState, type Started, startedOf, stateOf } from './importState';
@@ -16,20 +17,10 @@ import { type CheckedPlan, countKinds, type PreviewRow, previewOf, toStore } fro
 import { readFile, type ReadFile, type ReadOptions } from './readFile';
 import { sendImport } from './runImport';
 
-/**
- * Runs `work`, or shows another state where another tab works on the same import. Browsers offer
- * locks on pages with TLS only.
- */
-const inThisTabOnly = async (
-  key: string,
-  work: () => Promise<Shown>,
-  elsewhere: ImportState,
-): Promise<Shown> => {
-  const { locks } = navigator as Partial<Navigator>;
-  if (!locks) return work();
-  return locks.request(`import ${key}`, { ifAvailable: true }, async (lock) =>
-    lock ? work() : { state: elsewhere },
-  );
+/** Runs `work`, or shows another state where another tab works on the same import. */
+const inThisTabOnly = async (key: string, work: () => Promise<Shown>, elsewhere: ImportState) => {
+  const shown = await unlessInOtherTab(`import ${key}`, work);
+  return shown === 'elsewhere' ? { state: elsewhere } : shown;
 };
 
 /** What the page shows after the worker has done something. */

@@ -74,8 +74,9 @@ const createPort = ({ openImporter }: ImporterAccess) => {
  */
 export const useImporter = (handlers: Omit<Handlers, 'onError'>): CallImporter => {
   const access = use(DataProviderContext) as unknown as ImporterAccess;
-  const onError = useLogoutIfAccessDenied();
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const [port] = useState(() => createPort(access));
+  const onError = (error: unknown) => void logoutIfAccessDenied(error);
   useEffect(() => port.listen({ ...handlers, onError }));
   useEffect(() => port.close, [port]);
   return port.call;
