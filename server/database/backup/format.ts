@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { StartupError } from '../../startupError.ts';
 
-/** The name of the format, which each archive contains. */
+/** The name of the format, which each archive contains; that of its first version, when it was called an export. */
 export const FORMAT = 'marketplace-admin-export';
 /** The version of the format that this version writes, and the only one it reads. */
 export const FORMAT_VERSION = 1;
@@ -10,6 +10,9 @@ export const FORMAT_VERSION = 1;
 export const MANIFEST = 'manifest.json';
 /** The entry that comes last: the SHA-256 of every other entry, as `sha256sum --check` reads it. */
 export const CHECKSUMS = 'SHA256SUMS';
+
+/** What is said of a file of something else. */
+export const NOT_A_BACKUP = 'it is not a backup of Marketplace Admin';
 
 /** An archive that is damaged, incomplete or none at all. */
 export class ArchiveError extends Error {
@@ -108,11 +111,11 @@ const parse = (text: string): unknown => {
 /** Reads a manifest. Throws an Error that says what is wrong with it. */
 export function readManifest(text: string): Manifest {
   const found = parse(text) as Partial<Manifest> | null;
-  if (found?.format !== FORMAT) throw new ArchiveError('it is not an export of Marketplace Admin');
+  if (found?.format !== FORMAT) throw new ArchiveError(NOT_A_BACKUP);
   const version = String(found.formatVersion);
   if (found.formatVersion !== FORMAT_VERSION) {
     throw new StartupError(
-      `The export has version ${version} of its format, and this version of Marketplace Admin reads version ${FORMAT_VERSION}. Import it with the version that wrote it (${found.product}), or a newer one.`,
+      `The backup has version ${version} of its format, and this version of Marketplace Admin reads version ${FORMAT_VERSION}. Restore it with the version that wrote it (${found.product}), or a newer one.`,
     );
   }
   if (Value.Check(manifestSchema, found)) return found;

@@ -3,11 +3,13 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { extract, type Extract } from 'tar-stream';
+import { StartupError } from '../../startupError.ts';
 import { messageOf } from '../errors.ts';
 import {
   ArchiveError,
   CHECKSUMS,
   MANIFEST,
+  NOT_A_BACKUP,
   partName,
   readManifest,
   requireSize,
@@ -17,7 +19,7 @@ import {
 } from './format.ts';
 
 /** Takes what an archive contains, in its order. */
-export interface ExportTarget {
+export interface BackupTarget {
   manifest: (manifest: Manifest) => Promise<void>;
   /** Rows as JSON, in which files are hexadecimal as PostgreSQL reads them. */
   rows: (table: ArchivedTable, rows: string[]) => Promise<void>;
@@ -69,7 +71,7 @@ function withFiles(line: string, table: ArchivedTable, files: Files, part: strin
 }
 
 /** Checks that tables come in the order of the manifest, in numbered parts, with all of their rows. */
-function readerOf(manifest: Manifest, target: ExportTarget) {
+function readerOf(manifest: Manifest, target: BackupTarget) {
   const tables = manifest.tables.filter(({ rows }) => rows > 0);
   const files: Files = new Map();
   let [part, left, pending] = [1, tables[0]?.rows ?? 0, 0];
@@ -126,8 +128,27 @@ function compare(found: string[], expected: string) {
 }
 
 const asArchiveError = (cause: unknown): never => {
+  if (cause instanceof StartupError) throw cause;
   throw new ArchiveError(`it is damaged (${messageOf(cause)})`, { cause });
 };
+
+// The first entries of the backups of 0.1.0, and of those that came after it until the next release.
+const COPIES_OF_FILES = ['PG_VERSION', 'marketplace-admin-backup'];
+const COPY_OF_FILES =
+  'This file is a backup with a copy of the files of the database, which only the version that made it (0.1.0) restores. Restore it with npm run restore of that version, and start this version on the restored data folder.';
+const DUMP = 'PGDMP';
+const DUMP_OF_POSTGRES =
+  'This file is a dump that pg_dump made of a PostgreSQL. Restore it with pg_restore.';
+
+/** The bytes of a file. Throws a StartupError if they are those of a dump. */
+async function* rejectingDumps(file: AsyncIterable<Buffer>) {
+  let start = '';
+  for await (const chunk of file) {
+    start ||= chunk.toString('latin1', 0, DUMP.length);
+    if (start === DUMP) throw new StartupError(DUMP_OF_POSTGRES);
+    yield chunk;
+  }
+}
 
 /** The entries of an archive, whose own errors say that it is damaged. */
 async function* checked(entries: Extract) {
@@ -138,17 +159,16 @@ async function* checked(entries: Extract) {
   }
 }
 
-async function readEntries(entries: Extract, target: ExportTarget) {
+async function readEntries(entries: Extract, target: BackupTarget) {
   const checksums: string[] = [];
   let reader: ReturnType<typeof readerOf> | undefined;
   let isComplete = false;
   for await (const entry of checked(entries)) {
     const { name, type } = entry.header;
     if (isComplete) throw new ArchiveError(`it contains the unexpected entry ${name}`);
+    if (!reader && COPIES_OF_FILES.includes(name)) throw new StartupError(COPY_OF_FILES);
     if (type !== 'file') throw new ArchiveError(`it contains ${name}, which is not a file`);
-    if (!reader && name !== MANIFEST) {
-      throw new ArchiveError('it is not an export of Marketplace Admin');
-    }
+    if (!reader && name !== MANIFEST) throw new ArchiveError(NOT_A_BACKUP);
     requireSize(entry.header);
     const content = await buffer(entry).catch(asArchiveError);
     if (name === CHECKSUMS) {
@@ -170,13 +190,13 @@ async function readEntries(entries: Extract, target: ExportTarget) {
 
 /**
  * Reads an archive and hands its content to `target`, one part after the other. Throws an ArchiveError that
- * says what is damaged, missing or unknown; only when it returns is the whole archive correct.
+ * says what is damaged, missing or unknown, or a StartupError that says what else reads it; only when it returns is the whole archive correct.
  */
-export async function readExport(archive: Readable, target: ExportTarget) {
+export async function readBackup(archive: Readable, target: BackupTarget) {
   const entries = extract();
   const [read, piped] = await Promise.allSettled([
     readEntries(entries, target),
-    pipeline(archive, entries),
+    pipeline(archive, rejectingDumps, entries),
   ]);
   // First: it is the reason of the other.
   if (read.status === 'rejected') throw read.reason;

@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
+import { once } from 'node:events';
 import type { Writable } from 'node:stream';
-import type { Pack } from 'tar-stream';
+import { pipeline } from 'node:stream/promises';
+import { pack, type Pack } from 'tar-stream';
 import { withProgress, type Print } from '../../progress.ts';
 import { StartupError } from '../../startupError.ts';
 import { version, versionText } from '../../version.ts';
@@ -8,7 +10,6 @@ import type { Database } from '../database.ts';
 import { schemaOf } from '../migrationFiles.ts';
 import { fileColumns, readRows, type Row } from '../rows.ts';
 import { countRows, readSequences, readTables } from '../tables.ts';
-import { addFile, writeTar } from '../tar.ts';
 import {
   CHECKSUMS,
   fileName,
@@ -20,6 +21,27 @@ import {
   type ArchivedTable,
   type Manifest,
 } from './format.ts';
+
+/** For its owner only. */
+const FILE_MODE = 0o600;
+
+/** Adds a file with this content to an archive, once the one before has been taken. */
+async function addFile(archive: Pack, name: string, content: string | Uint8Array) {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  const entry = archive.entry({ name, size: bytes.length, mode: FILE_MODE });
+  entry.end(bytes);
+  await once(entry, 'finish');
+}
+
+/** Writes the archive that `add` fills. It ends with an error, as `add` does, if that rejects. */
+async function writeTar(out: Writable, add: (archive: Pack) => Promise<void>) {
+  const archive = pack();
+  const filling = add(archive).catch((error: unknown) => {
+    archive.destroy(error instanceof Error ? error : new Error(String(error)));
+    throw error;
+  });
+  await Promise.all([filling, pipeline(archive, out)]);
+}
 
 /** Adds entries to an archive, and notes their checksums. */
 function entriesOf(archive: Pack) {
@@ -56,7 +78,7 @@ async function addFiles({ add }: Entries, table: ArchivedTable, { json, key, fil
 async function describe(tx: Database) {
   const schema = await schemaOf(tx);
   if (schema === undefined) {
-    throw new StartupError('There is nothing to export: no server has run on this database.');
+    throw new StartupError('There is nothing to back up: no server has run on this database.');
   }
   const tables = await readTables(tx);
   const rows = await countRows(tx, tables);
@@ -106,10 +128,10 @@ async function fill(
  * as JSON lines and pictures as files, in a tar archive. Holds only a few batches in memory. Throws
  * a StartupError if no server has run on the database, or a newer one. `print` receives the progress.
  */
-export async function writeExport(db: Database, out: Writable, print: Print) {
+export async function writeBackup(db: Database, out: Writable, print: Print) {
   let total = 0;
   const counts = (done: number) => `${done} of ${total} rows`;
-  await withProgress({ what: 'Exporting', counts, print }, (step) =>
+  await withProgress({ what: 'Backing up', counts, print }, (step) =>
     db.transaction(
       async (tx) => {
         const described = await describe(tx);

@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { archiveOf, forgeExport, rewriteArchive } from '../../testing/archives.ts';
+import { archiveOf, forgeBackup, rewriteArchive } from '../../testing/archives.ts';
 import { createPostgresDatabase } from '../../testing/database.ts';
 import { createExamples } from '../../testing/digest.ts';
 import { prepareDataFolder, runProcess, temporaryFolder } from '../../testing/process.ts';
 import { openEmbedded } from '../embedded/embedded.ts';
 import { openPostgres } from '../postgres.ts';
 import { MANIFEST, type ArchivedTable } from './format.ts';
-import { exportAll } from './portable.ts';
+import { backUp } from './backUp.ts';
 
 const server = process.env.TEST_POSTGRES;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -24,24 +25,20 @@ beforeAll(async () => {
   const { db, close } = await openEmbedded(at('data'), { sync: false });
   await createExamples(db);
   await close();
-  await exportAll(
-    { dataDir: at('data'), databaseUrl: undefined },
-    at('whole.tar'),
-    () => undefined,
-  );
+  await backUp({ dataDir: at('data'), databaseUrl: undefined }, at('whole.tar'), () => undefined);
   whole = await readFile(at('whole.tar'));
   url = server && (await createPostgresDatabase(server, 'template0'));
 });
 afterAll(() => folder.remove());
 
-/** Imports into an empty database of this engine, by the command. */
-async function runImport(archive: string) {
+/** Restores into an empty database of this engine, by the command. */
+async function runRestore(archive: string) {
   const env = { DATA_DIR: at('target'), ...(url && { DATABASE_URL: url }) };
-  const command = runProcess('data', env, ['import-all', at(archive)]);
+  const command = runProcess('data', env, ['restore', at(archive)]);
   return { ...(await command.exited), output: command.output() };
 }
 
-/** The tables or files that there are where the import was refused. */
+/** The tables or files that there are where the restore was refused. */
 async function leftBehind() {
   if (url === undefined) {
     const names = await readdir(at('target')).catch(() => []);
@@ -57,9 +54,9 @@ async function leftBehind() {
 
 const json = (value: unknown) => Buffer.from(JSON.stringify(value));
 
-/** The export with another manifest, whose checksum is right. */
+/** The backup with another manifest, whose checksum is right. */
 const withManifest = (change: (manifest: Record<string, unknown>) => object) =>
-  forgeExport(at('whole.tar'), (name, bytes) => [
+  forgeBackup(at('whole.tar'), (name, bytes) => [
     [
       name,
       name === MANIFEST
@@ -68,9 +65,9 @@ const withManifest = (change: (manifest: Record<string, unknown>) => object) =>
     ],
   ]);
 
-/** The export with another text in the records of a table. */
+/** The backup with another text in the records of a table. */
 const withRecords = (table: string, from: RegExp, to: string) =>
-  forgeExport(at('whole.tar'), (name, bytes) => [
+  forgeBackup(at('whole.tar'), (name, bytes) => [
     [
       name,
       name.startsWith(`tables/${table}/`) ? Buffer.from(bytes.toString().replace(from, to)) : bytes,
@@ -81,7 +78,7 @@ const without = (part: string) =>
   rewriteArchive(at('whole.tar'), (name, bytes) => (name.startsWith(part) ? [] : [[name, bytes]]));
 
 const withEntry = (added: string) =>
-  forgeExport(at('whole.tar'), (name, bytes) =>
+  forgeBackup(at('whole.tar'), (name, bytes) =>
     name === MANIFEST
       ? [
           [name, bytes],
@@ -111,23 +108,46 @@ const CASES: [string, () => Buffer | Promise<Buffer>, RegExp][] = [
     () => archiveOf({ name: MANIFEST, type: 'symlink', linkname: '/etc/passwd' }),
     /which is not a file/,
   ],
-  ['random bytes', () => randomBytes(100_000), /^The file .* cannot be imported/],
+  ['random bytes', () => randomBytes(100_000), /^The file .* cannot be restored/],
   ['nothing', () => Buffer.alloc(0), /it is truncated\./],
-  ['a backup', () => archiveOf({ name: 'pg_wal', type: 'directory' }), /not a file/],
+  ['a folder', () => archiveOf({ name: 'pg_wal', type: 'directory' }), /not a file/],
+  [
+    'another archive',
+    () => archiveOf({ name: 'a.txt' }),
+    /it is not a backup of Marketplace Admin/,
+  ],
+  [
+    'a backup of 0.1.0, which is a copy of files',
+    async () =>
+      readFile(new URL('../../testing/releases/0.1.0-folder.tar.br', import.meta.url)).then(
+        (packed) => brotliDecompressSync(packed),
+      ),
+    /^This file is a backup with a copy of the files .* Restore it with npm run restore of that version/,
+  ],
+  [
+    'such a backup with checksums',
+    () => archiveOf({ name: 'marketplace-admin-backup' }),
+    /^This file is a backup with a copy of the files /,
+  ],
+  [
+    'a dump of pg_dump',
+    () => Buffer.from(`PGDMP${'x'.repeat(2_000)}`),
+    /^This file is a dump that pg_dump made of a PostgreSQL\. Restore it with pg_restore\./,
+  ],
   [
     'another format',
     () => withManifest((manifest) => ({ ...manifest, format: 'x' })),
-    /it is not an export of Marketplace Admin/,
+    /it is not a backup of Marketplace Admin/,
   ],
   [
     'a later format',
     () => withManifest((manifest) => ({ ...manifest, formatVersion: 2 })),
-    /^The export has version 2 of its format.* Import it with the version that wrote it/m,
+    /^The backup has version 2 of its format.* Restore it with the version that wrote it/m,
   ],
   [
     'a newer schema',
     () => withManifest((manifest) => ({ ...manifest, schema: '9999_future' })),
-    /^A newer version .* has written the export.*9999_future\. Import it with the newer version/m,
+    /^A newer version .* has written the backup.*9999_future\. Restore it with the newer version/m,
   ],
   [
     'an unknown column',
@@ -177,10 +197,10 @@ const OF_DATABASE: typeof CASES = [
 ];
 
 test.each([...CASES, ...(server ? OF_DATABASE : OF_DATABASE.slice(0, 1))])(
-  'an export with %s is refused, and leaves nothing behind',
+  'a backup with %s is refused, and leaves nothing behind',
   async (_, make, sentence) => {
     await writeFile(at('case.tar'), await make());
-    const { code, output } = await runImport('case.tar');
+    const { code, output } = await runRestore('case.tar');
     expect(output).toMatch(sentence);
     expect(output.trimEnd().split('\n').at(-1)).toMatch(/\.$/);
     expect(output).not.toContain('    at ');
@@ -190,9 +210,9 @@ test.each([...CASES, ...(server ? OF_DATABASE : OF_DATABASE.slice(0, 1))])(
 );
 
 test('a missing file is named, and no name at all gets the usage', async () => {
-  const missing = await runImport('missing.tar');
-  expect(missing).toMatchObject({ code: 1, output: /^The file .*missing\.tar cannot be imported/ });
-  const usage = runProcess('data', {}, ['import-all']);
+  const missing = await runRestore('missing.tar');
+  expect(missing).toMatchObject({ code: 1, output: /^The file .*missing\.tar cannot be restored/ });
+  const usage = runProcess('data', {}, ['restore']);
   expect(await usage.exited).toMatchObject({ code: 1 });
   expect(usage.output()).toMatch(/^Usage: /);
 });

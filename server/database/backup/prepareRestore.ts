@@ -76,7 +76,7 @@ async function analyserOf(tx: Database) {
  * Makes the schema of an archive in an empty database, without its search indexes. Throws an
  * ArchiveError if the archive has other tables, columns or sequences than its schema.
  */
-export async function prepareImport(tx: Database, manifest: Manifest) {
+export async function prepareRestore(tx: Database, manifest: Manifest) {
   await migrateWithin(tx, manifest.schema);
   const tables = matchTables(manifest, await readTables(tx));
   await requireSequences(tx, manifest);

@@ -11,6 +11,7 @@ import { createPostgresDatabase } from '../testing/database.ts';
 import { dataFolders } from '../testing/dataFolders.ts';
 import { createExamples, digestOf, SOME_PICTURES } from '../testing/digest.ts';
 import { killAfterEach } from '../testing/killAfterEach.ts';
+import { signInAt } from '../testing/overHttp.ts';
 import { runProcess } from '../testing/process.ts';
 
 const folder = dataFolders();
@@ -46,13 +47,16 @@ test('from embedded to PostgreSQL and back, every row, file and next id is the s
   const [embedded, back] = [{ DATA_DIR: at('data') }, { DATA_DIR: at('back') }];
   const postgres = { DATABASE_URL: await emptyDatabase() };
 
-  expect(await data(embedded, 'export-all', at('exports/first.tar'))).toMatchObject({
+  expect(await data(embedded, 'backup', at('backups/first.tar'))).toMatchObject({
     code: 0,
-    output: expect.stringContaining(`All data is in ${at('exports/first.tar')}.`) as string,
+    output: expect.stringContaining(
+      `All data of the embedded database of ${at('data')} is in ${at('backups/first.tar')}.`,
+    ) as string,
   });
-  expect(await data(postgres, 'import-all', at('exports/first.tar'))).toMatchObject({
+  expect(await data(postgres, 'restore', at('backups/first.tar'))).toMatchObject({
     code: 0,
-    output: /^Imported: .*\b1 users\b/m,
+    output:
+      /^Restored into the PostgreSQL of DATABASE_URL, from a backup of \S+ by version .*: .*\b1 users\b/m,
   });
   const opened = await openPostgres(postgres.DATABASE_URL, () => undefined);
   expect(await digestOf(opened.db)).toEqual(before);
@@ -60,31 +64,44 @@ test('from embedded to PostgreSQL and back, every row, file and next id is the s
   expect(await totalsOf(opened.db, products).total({})).toBe(count);
   await opened.close();
 
-  expect(await data(postgres, 'export-all', at('exports/second.tar'))).toMatchObject({ code: 0 });
-  expect(await data(back, 'import-all', at('exports/second.tar'))).toMatchObject({ code: 0 });
+  expect(await data(postgres, 'backup', at('backups/second.tar'))).toMatchObject({ code: 0 });
+  expect(await data(back, 'restore', at('backups/second.tar'))).toMatchObject({ code: 0 });
   const restored = await openEmbedded(at('back'), { sync: false });
   expect(await digestOf(restored.db)).toEqual(before);
   await restored.close();
-  expect(await readdir(at('exports'))).toEqual(['first.tar', 'second.tar']);
-  expect((await stat(at('exports/first.tar'))).mode & 0o777).toBe(0o600);
+  expect(await readdir(at('backups'))).toEqual(['first.tar', 'second.tar']);
+  expect((await stat(at('backups/first.tar'))).mode & 0o777).toBe(0o600);
 });
 
-test('an export of PostgreSQL is taken while the server runs, and its import signs in', async () => {
+test('a backup of PostgreSQL is taken while the server runs, and is not that of an embedded database beside it', async () => {
   folder.copyPrepared(at('data'));
   const url = await emptyDatabase();
   const file = at('all.tar');
-  expect(await data({ DATA_DIR: at('data') }, 'export-all', file)).toMatchObject({ code: 0 });
-  expect(await data({ DATABASE_URL: url }, 'import-all', file)).toMatchObject({ code: 0 });
+  expect(await data({ DATA_DIR: at('data') }, 'backup', file)).toMatchObject({ code: 0 });
+  expect(await data({ DATABASE_URL: url }, 'restore', file)).toMatchObject({ code: 0 });
   const server = keep(runProcess('main', { DATABASE_URL: url }));
-  await server.url();
-  expect(await data({ DATABASE_URL: url }, 'export-all', file)).toMatchObject({ code: 0 });
-  const refused = await data({ DATABASE_URL: url }, 'import-all', file);
-  expect(refused.output).toMatch(/^The database of DATABASE_URL is not empty.* Import into a new/m);
+  expect((await signInAt(await server.url())).status).toBe(200);
+  // The embedded database has no session.
+  const both = { DATABASE_URL: url, DATA_DIR: at('data') };
+  expect(await data(both, 'backup', file)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining(
+      `All data of the PostgreSQL of DATABASE_URL is in ${file}.\n`,
+    ) as string,
+  });
+  expect(await data({ DATA_DIR: at('restored') }, 'restore', file)).toMatchObject({
+    code: 0,
+    output: /\b1 sessions\b/,
+  });
+  const refused = await data({ DATABASE_URL: url }, 'restore', file);
+  expect(refused.output).toMatch(
+    /^The database of DATABASE_URL is not empty.* Restore into a new/m,
+  );
   expect(refused.code).toBe(1);
 });
 
-test('there is nothing to export from an empty PostgreSQL', async () => {
-  const refused = await data({ DATABASE_URL: await emptyDatabase() }, 'export-all', at('x.tar'));
-  expect(refused).toMatchObject({ code: 1, output: /^There is nothing to export/ });
+test('there is nothing to back up in an empty PostgreSQL', async () => {
+  const refused = await data({ DATABASE_URL: await emptyDatabase() }, 'backup', at('x.tar'));
+  expect(refused).toMatchObject({ code: 1, output: /^There is nothing to back up/ });
   expect(await readdir(folder.path)).toEqual([]);
 });

@@ -5,10 +5,10 @@ import { fillKeys, migrateWithin } from '../migrate.ts';
 import { insertionInto } from '../rows.ts';
 import { setSequences } from '../tables.ts';
 import { ArchiveError, rowsIn, type Manifest } from './format.ts';
-import { prepareImport } from './prepareImport.ts';
-import type { ExportTarget } from './readExport.ts';
+import { prepareRestore } from './prepareRestore.ts';
+import type { BackupTarget } from './readBackup.ts';
 
-/** The database rejects rows that no export contains. */
+/** The database rejects rows that no backup contains. */
 const asArchiveError = (table: string) => (error: unknown) => {
   const reason = invalidRowReason(error);
   if (reason === undefined) throw error;
@@ -17,7 +17,7 @@ const asArchiveError = (table: string) => (error: unknown) => {
   });
 };
 
-type Prepared = Awaited<ReturnType<typeof prepareImport>>;
+type Prepared = Awaited<ReturnType<typeof prepareRestore>>;
 type Insertion = { name: string } & Awaited<ReturnType<typeof insertionInto>>;
 
 /** Inserts the rows of one table after the other. `onRows` is called after each batch. */
@@ -52,18 +52,18 @@ function inserterOf(
  * Fills an empty database in a transaction from an archive, which `read` hands over: makes its schema,
  * inserts its rows, and then upgrades them to this version. `onBatch` is called between statements,
  * and `print` receives the progress. Throws an ArchiveError that says what is wrong with the archive.
- * Returns the number of rows by table.
+ * Returns what the archive says of itself.
  */
-export async function importInto(
+export async function restoreInto(
   tx: Database,
-  read: (target: ExportTarget) => Promise<void>,
+  read: (target: BackupTarget) => Promise<void>,
   print: Print,
   onBatch: () => Promise<void> = async () => undefined,
 ) {
   const manifests: Manifest[] = [];
   let [total, phase] = [0, ''];
   const counts = (done: number) => `${done} of ${total} rows${phase}`;
-  await withProgress({ what: 'Importing', counts, print }, async (step) => {
+  await withProgress({ what: 'Restoring', counts, print }, async (step) => {
     const onRows = async (count: number) => {
       await onBatch();
       step(count);
@@ -74,7 +74,7 @@ export async function importInto(
       manifest: async (manifest) => {
         manifests.push(manifest);
         total = rowsIn(manifest);
-        prepared = await prepareImport(tx, manifest);
+        prepared = await prepareRestore(tx, manifest);
         inserter = inserterOf(tx, prepared, onRows);
       },
       rows: async ({ name }, rows) => inserter?.insert(name, rows),
@@ -89,5 +89,5 @@ export async function importInto(
   await setSequences(tx, manifest.sequences);
   await migrateWithin(tx);
   await fillKeys(tx, print);
-  return new Map(manifest.tables.map(({ name, rows }) => [name, rows]));
+  return manifest;
 }
