@@ -90,6 +90,15 @@ describe('a bulk change', () => {
   });
 });
 
+describe('the page of a provider', () => {
+  it('shows a logo whole, on white', async () => {
+    const { screen } = await renderOnBasicApi('/service-providers/c0ffee-1');
+    const logo = screen.getByRole('img', { name: /logo/i }).last();
+    await expect.element(logo).toHaveStyle({ objectFit: 'contain' });
+    await expect.element(logo).toHaveStyle({ backgroundColor: 'rgb(255, 255, 255)' });
+  });
+});
+
 describe('a product card', () => {
   it('opens the product wherever it is pressed', async () => {
     const { screen, router } = await renderOnBasicApi('/service-providers/c0ffee-1/products');

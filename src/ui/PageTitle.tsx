@@ -81,6 +81,8 @@ export const PageTitle = ({ title, subtitle, picture, actions }: PageTitleProps)
           alignItems: 'center',
           justifyContent: 'space-between',
           mb: { xs: 1, sm: 2 },
+          // A single button stays beside a title of two lines.
+          '&:has(> :last-child > :only-child)': { flexWrap: 'nowrap' },
         }}
       >
         <Box

@@ -57,7 +57,7 @@ export const FilterToggle = ({ ref, controls, isOpen, onToggle }: FilterTogglePr
         sx={{ ...toggleSx, minWidth: 40, gap: 1, bgcolor: 'background.paper' }}
       >
         <FilterIcon fontSize="small" />
-        {text}
+        <span>{text}</span>
       </Button>
     </Box>
   );

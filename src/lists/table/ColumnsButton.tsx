@@ -3,6 +3,7 @@ import ChosenIcon from '@mui/icons-material/CheckBoxOutlined';
 import NotChosenIcon from '@mui/icons-material/CheckBoxOutlineBlankOutlined';
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
 import { useTranslate } from '../../i18n/useTranslate';
+import { radius } from '../../theme/tokens';
 import { Menu } from '../../ui/Menu';
 import { useMenu } from '../../ui/useMenu';
 import { useColumnLabel, useTableColumns } from './useTableColumns';
@@ -15,7 +16,7 @@ const buttonSx = {
   border: 1,
   borderLeft: 0,
   borderColor: 'divider',
-  borderRadius: '0 10px 10px 0',
+  borderRadius: `0 ${radius}px ${radius}px 0`,
 };
 
 /** Opens the menu with the columns of the table of the list in context. */

@@ -69,7 +69,7 @@ const TreeToolbar = ({ text, isEmpty, onSearch, onExpandAll, onCollapseAll }: Tr
         label={translate('categoryTree.search')}
         value={text}
         onChange={({ target }) => onSearch(target.value)}
-        sx={{ flex: { xs: '1 1 0', md: '1 1 16rem' }, maxWidth: { md: '28rem' } }}
+        sx={{ flex: { xs: '1 1 0', md: '1 1 100%', lg: '1 1 16rem' }, maxWidth: { lg: '28rem' } }}
       />
       <ToolbarButton
         name={translate('categoryTree.expand_all')}
