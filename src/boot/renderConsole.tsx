@@ -59,7 +59,7 @@ export const renderConsole = async (
     createRoutes(
       authProvider,
       dataProvider,
-      <App dataProvider={dataProvider} authProvider={authProvider} createCache={createCache} />,
+      <App {...{ dataProvider, authProvider, createCache, basename }} />,
     ),
     { basename },
   );

@@ -72,7 +72,7 @@ export const renderApp = async (path: string, options: RenderOptions = {}) => {
     createRoutes(
       authProvider,
       dataProvider,
-      <App dataProvider={dataProvider} authProvider={authProvider} />,
+      <App dataProvider={dataProvider} authProvider={authProvider} basename={options.basename} />,
     ),
     { initialEntries: [path], basename: options.basename },
   );

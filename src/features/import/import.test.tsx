@@ -2,6 +2,7 @@ import { HttpError } from 'ra-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeDataProvider } from '../../dataProvider/fake/fakeHttpClient';
 import { holdCalls } from '../../testing/heldCalls';
+import { chooseMore } from '../../testing/chooseMore';
 import { choose, fileOf, KEY, open, press, preview, row } from '../../testing/importPage';
 import { renderApp } from '../../testing/renderApp';
 import { importStore } from './importStore';
@@ -11,7 +12,7 @@ beforeEach(() => importStore.removeOf('ada'));
 describe('the import page', () => {
   it('is reached from the list', async () => {
     const { screen, router } = await renderApp('/service-providers');
-    await screen.getByRole('link', { name: 'Import' }).click();
+    await chooseMore('Import');
     await expect
       .element(screen.getByRole('heading', { name: 'Import Service Providers' }))
       .toBeVisible();
