@@ -60,8 +60,8 @@ const completeError = (resource: string, error: unknown): unknown => {
 
 /** The value of a field that a form has emptied, or never filled, as the API takes it. */
 const emptyInput = ({ required, nullable, maxLength }: Bounds, value: unknown) => {
-  if (nullable) return null;
-  return maxLength !== undefined && (value === null || !required) ? '' : value;
+  if (maxLength !== undefined) return value === null || !required ? '' : value;
+  return nullable ? null : value;
 };
 
 const idsOf = (references: unknown) =>
@@ -69,7 +69,7 @@ const idsOf = (references: unknown) =>
 
 /**
  * The body of a create or update: the fields of `data` that the API accepts, with categories by their
- * ids, and `null` or an empty text for what is empty. Everything else in a form or record, such as
+ * ids, an empty text for one that is missing, and `null` for any other value that may be. Everything else in a form or record, such as
  * `id` or the ETag, is dropped.
  */
 export const pickInput = (resource: string, call: 'create' | 'update', data: object): object => {

@@ -110,7 +110,6 @@ export const FormCard = memo(function FormCard({
             nextSteps,
             announce,
             cancelTo,
-            record: form.record,
           })}
           // RejectedFields focuses the first invalid field in page order; react-hook-form would focus
           // the one mounted first.

@@ -11,7 +11,6 @@ import { listKey, recordKey } from '../http/queryKeys';
 import { type NextStep, useOfferNextSteps } from '../ui/PageTitle';
 import { markJustRead } from '../ui/freshFor';
 import { ETAG } from '../http/safeWrites';
-import { isSame } from './conflict/mergeChanges';
 import { SaveCancelled } from './conflict/saveMerged';
 import { NO_ID, recordPaths } from '../routing/paths';
 import { recordFields } from '../../contract/recordFields';
@@ -21,25 +20,6 @@ import { useSingleFlight } from '../ui/useSingleFlight';
 import type { MessageKey } from '../i18n/messages';
 import { useTranslate } from '../i18n/useTranslate';
 import { useResourceName } from '../routing/Resource';
-import { inputFields } from '../../contract/inputFields';
-import type { ApiResourceName } from '../../contract/resources';
-import { normaliseText } from '../../contract/rules/text';
-
-/** The values of a form with its texts as the API stores them (see normaliseText). */
-export const normaliseTexts = <Values extends object>(
-  resource: ApiResourceName,
-  values: Values,
-): Values => {
-  const { create, update } = inputFields[resource];
-  const bounds = new Map(Object.entries({ ...create, ...update }));
-  const entries = Object.entries(values).map(([name, value]: [string, unknown]) => {
-    const bound = bounds.get(name);
-    return typeof value === 'string' && bound?.maxLength !== undefined
-      ? [name, normaliseText(value, bound.multiline ? 'lines' : 'line')]
-      : [name, value];
-  });
-  return Object.fromEntries(entries) as Values;
-};
 
 /**
  * The rejected fields of an error response, by form field name. An error for a list element
@@ -72,8 +52,6 @@ interface SaveOptions extends AfterSave {
   cancelTo?: string;
   /** Takes the saved record of a dialog, instead of leaving the page. */
   onSaved?: (record: RaRecord) => void;
-  /** The record that fills the form; absent on create forms. */
-  record?: Partial<RaRecord>;
 }
 
 type SaveCall = (resource: string, params: object) => Promise<{ data: RaRecord }>;
@@ -110,17 +88,13 @@ const useSavedRecord = () => {
 /** Replaces what react-admin does after a save. */
 const doNothing = () => undefined;
 
-const isUnchanged = (values: Partial<RaRecord>, record: Partial<RaRecord>): record is RaRecord =>
-  Object.entries(values).every(([field, value]) => isSame(value, record[field]));
-
 /**
  * The submit handler of a form: saves once, shows the outcome, and navigates to the record's own
- * page or to `toPath`; just navigates if there is nothing to save. `action` selects the texts.
- * Resolves with the server's validation errors by form field name.
+ * page or to `toPath`. `action` selects the texts. Resolves with the server's validation errors by form field name.
  */
 export const useSave = (
   action: 'create' | 'update',
-  { toPath, nextSteps, announce, cancelTo = '', onSaved, record: saved }: SaveOptions,
+  { toPath, nextSteps, announce, cancelTo = '', onSaved }: SaveOptions,
 ) => {
   const { save } = useSaveContext();
   const resource = useResourceName();
@@ -167,12 +141,7 @@ export const useSave = (
   };
   const submit = async (values: Partial<RaRecord>) => {
     try {
-      const data = normaliseTexts(resource, values);
-      if (saved && isUnchanged(data, saved)) {
-        leave(saved);
-        return undefined;
-      }
-      const refused = await save?.(data, { onSuccess: doNothing, onError });
+      const refused = await save?.(values, { onSuccess: doNothing, onError });
       if (refused) return rejectedFields(refused, recordFields(resource));
       const record = savedRecord.get();
       if (record) onSuccess(record);
