@@ -43,7 +43,7 @@ describe('the page of a link', () => {
     await screen.getByLabelText('Username').fill('grace');
     await screen.getByLabelText('New password').fill(GOOD);
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+    await expect.poll(() => router.state.location.pathname).toBe('/dashboard');
     const use = { token: 'secret', username: 'grace', newPassword: GOOD };
     expect(redeemLink.mock.calls).toEqual([[use]]);
     expect([session.getToken(), session.getUsername()]).toEqual(['fake-new', 'grace']);
@@ -60,7 +60,7 @@ describe('the page of a link', () => {
     const { screen, router } = await open({ checkLink: reset('grace'), redeemLink });
     await screen.getByLabelText('New password').fill(GOOD);
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/account'));
+    await expect.poll(() => router.state.location.pathname).toBe('/account');
   });
 
   it('sets a new password for the account that it names, whatever the name is', async () => {
@@ -70,9 +70,9 @@ describe('the page of a link', () => {
     await expect.element(screen.getByText(`For the account ${name},`)).toBeVisible();
     await screen.getByLabelText('New password').fill(GOOD);
     await screen.getByRole('button', { name: 'Set Password' }).click();
-    await vi.waitFor(() =>
-      expect(redeemLink.mock.calls).toEqual([[{ token: 'secret', newPassword: GOOD }]]),
-    );
+    await expect
+      .poll(() => redeemLink.mock.calls)
+      .toEqual([[{ token: 'secret', newPassword: GOOD }]]);
   });
 
   it('says that a link cannot be used and what to do, and leads to the sign-in', async () => {
