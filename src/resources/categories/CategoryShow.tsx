@@ -15,6 +15,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { Field, LabelledValue } from '../../records/Field';
 import { Fields } from '../../ui/Fields';
 import { CategoryContents } from './CategoryContents';
+import { MovedNotice } from './MovedNotice';
 import { LoadedParentLink } from './ParentLink';
 import { paths } from '../../routing/paths';
 import { Untranslated } from '../../ui/Untranslated';
@@ -27,6 +28,7 @@ const CategoryFields = ({ category }: { category: CategoryRecord }) => {
   const parentId = parentOf(category);
   return (
     <>
+      <MovedNotice category={category} />
       <Fields>
         {parentId !== null && (
           <LabelledValue label={translate('app.field.parent')}>
