@@ -95,7 +95,7 @@ export const inputFields: {
     },
   },
   'product-images': {
-    create: { ...imageUpdate, image: { required: true } },
+    create: { ...imageUpdate, image: { required: true }, crop: {} },
     update: imageUpdate,
   },
 };

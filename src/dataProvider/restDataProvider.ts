@@ -97,17 +97,13 @@ const createBulkCallsOnDemand = (http: HttpClient, provider: DataProvider) => {
  * react-admin's partial pagination and put the API's pagination object in `meta.pagination`.
  */
 export const createRestDataProvider = (http: HttpClient) => {
-  const originalCalls = createOriginalCalls(http);
-  const provider: DataProvider = {
-    ...createReads(http),
-    ...createWrites(http, originalCalls.keepOriginals),
-  };
+  const provider: DataProvider = { ...createReads(http), ...createWrites(http) };
   return {
     ...provider,
     ...createServiceProviderCalls(http),
     ...createProductImageCalls(http),
     ...createCategoryCalls(http),
-    ...originalCalls,
+    ...createOriginalCalls(http),
     ...createHistoryCalls(http),
     ...createSearchCalls(http),
     ...createSavedViewCalls(http),
