@@ -20,8 +20,11 @@ const POSTGRES_TESTS = '{server,scripts,resilience}/**/*.postgres.test.ts';
 // Tests that read the build: `npm run build` comes first.
 const BUILT_TESTS = '{benchmarks,scripts}/**/*.built.test.ts';
 
-// Slow tests that PostgreSQL could make differ.
-const SLOW_ON_BOTH = '{server/database/portable,server/tracing,resilience/fuzz}/*.slow.test.ts';
+// Tests of what runs SQL; the engine makes no difference to the others.
+const SQL_TESTS = 'server/{database,routes,security,seed,stores}/**/!(*.slow).test.ts';
+
+// Slow tests to which the engine makes a difference.
+const SLOW_ON_BOTH = '{server/database/backup,server/tracing,resilience/fuzz}/*.slow.test.ts';
 
 // Only what hangs reaches them: how fast the machine is decides no test.
 const TIMEOUTS = {
@@ -121,7 +124,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...inNode('postgres', ['server/**/!(*.slow).test.ts', POSTGRES_TESTS, SLOW_ON_BOTH]),
+          ...inNode('postgres', [SQL_TESTS, POSTGRES_TESTS, SLOW_ON_BOTH]),
           globalSetup: ['./scripts/vitest/builtServer.ts', './scripts/vitest/postgres.ts'],
           setupFiles: './scripts/vitest/postgres.setup.ts',
         },

@@ -22,7 +22,7 @@ export const ProductImageInput = Type.Object({
 });
 export type ProductImageInput = Static<typeof ProductImageInput>;
 
-/** The same as multipart/form-data, in which `image` is a file. */
+/** The body of a new image as multipart/form-data, in which `image` is a file. */
 export const ProductImageForm = Type.Object({
   ...ProductImageInput.properties,
   image: pictureFile('image'),

@@ -128,7 +128,7 @@ export const BrandLogoUpload = Type.Object({
 });
 export type BrandLogoUpload = Static<typeof BrandLogoUpload>;
 
-/** The same as multipart/form-data, in which the picture is a file. */
+/** The bodies of picture uploads as multipart/form-data, in which the picture is a file. */
 export const PassportPhotoForm = Type.Object({
   passportPhoto: pictureFile('passportPhoto'),
   crop: uploadCrop,

@@ -24,7 +24,7 @@ const typed = (kind: TextKind, label: FieldLabel, maxLength: number, minLength: 
 export const text = (label: FieldLabel, maxLength: number, minLength = 1) =>
   typed('line', label, maxLength, minLength);
 
-/** The same with line breaks. */
+/** Text with line breaks typed by the user, checked as `text` is. */
 export const multilineText = (label: FieldLabel, maxLength: number, minLength = 1) =>
   typed('lines', label, maxLength, minLength);
 

@@ -23,7 +23,7 @@ const empty = async () => {
 };
 beforeEach(empty);
 
-/** As versions before the migrator recorded the migrations: without names and functions. */
+/** Makes the records of the migrator those of its first versions: without names and functions. */
 const forgetNames = async () => {
   await db.execute(sql`delete from drizzle.__drizzle_migrations where name = 'functions'`);
   await db.execute(sql`alter table drizzle.__drizzle_migrations drop column name`);

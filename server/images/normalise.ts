@@ -46,7 +46,7 @@ async function convertUpload<T extends object>(
 const normalisePicture = (bytes: Buffer, side: number, pointer: string) =>
   convertUpload(bytes, pointer, () => decode('normalise', bytes, side));
 
-/** The same for an original, which has no renditions. */
+/** Converts an original to a WebP as normalisePicture does an upload, but without renditions. */
 const normaliseOriginal = (bytes: Buffer, pointer: string) =>
   convertUpload(bytes, pointer, () => decode('normaliseOriginal', bytes));
 

@@ -16,14 +16,14 @@ const VIEW = { name: 'Mine', query: '', isPinned: false };
 
 type Method = 'POST' | 'PUT' | 'DELETE';
 /** A call that changes something: its path with an id for each parameter, and a valid body. */
-type Change = [method: Method, path: string, body?: object];
+type CallOfChange = [method: Method, path: string, body?: object];
 
 const NEW_PASSWORD = { newPassword: 'seven purple lanterns' };
 
 const PASSKEY = { id: 'AA', rawId: 'AA', type: 'public-key' };
 const SIGNED = { clientDataJSON: 'e30' };
 
-const ACCOUNT_CHANGES: Change[] = [
+const ACCOUNT_CHANGES: CallOfChange[] = [
   ['PUT', '/account/password', { currentPassword: testUser.password, ...NEW_PASSWORD }],
   ['DELETE', '/account/sessions'],
   ['DELETE', '/account/sessions/1'],
@@ -56,13 +56,13 @@ const ACCOUNT_CHANGES: Change[] = [
   ['POST', '/auth/links/redeem', { token: 'x', ...NEW_PASSWORD }],
 ];
 
-let changes: Change[];
+let changes: CallOfChange[];
 
 /** The calls of every resource, on a record of its own. */
 async function changesOf(
   { resource, list, path, id }: Example,
   bodyOf: ReturnType<typeof examplesOf>['bodyOf'],
-): Promise<Change[]> {
+): Promise<CallOfChange[]> {
   const { create, update }: ResourceSchemas = schemas[resource.name];
   const record = await bodyOf(resource, create);
   const [action] = bulkActions(resource.name);
@@ -78,18 +78,18 @@ async function changesOf(
 }
 
 /** Another crop of the picture below this path. */
-async function cropOf(path: string): Promise<Change> {
+async function cropOf(path: string): Promise<CallOfChange> {
   const { version } = (await server.call<{ version: string }>('GET', `${path}/crop`)).body;
   return ['PUT', `${path}/crop`, { ...CROP, version }];
 }
 
-async function picturesOf({ path }: Example): Promise<Change[]> {
-  const found: Change[] = [];
+async function picturesOf({ path }: Example): Promise<CallOfChange[]> {
+  const found: CallOfChange[] = [];
   for (const [picture, field] of [
     ['passport-photo', 'passportPhoto'],
     ['brand-logo', 'brandLogo'],
   ] as const) {
-    const upload = async (colour: string): Promise<Change> => {
+    const upload = async (colour: string): Promise<CallOfChange> => {
       const body = { [field]: dataUrl(await png(80, 80, colour)), crop: CROP };
       return ['POST', `${path}/${picture}`, body];
     };

@@ -28,7 +28,7 @@ const endpoints = endpointsOf('service-providers');
 interface Kind {
   path: string;
   body: TObject;
-  /** The same as multipart/form-data. */
+  /** The body as multipart/form-data. */
   form: TObject;
   field: keyof Upload;
   pictures: RecordPictures;

@@ -4,16 +4,10 @@ import { type RaRecord, useDataProvider, useEvent, useGetIdentity } from 'ra-cor
 import { useLocation } from 'react-router';
 import { recordKey } from '../http/queryKeys';
 import { useResourceName } from '../routing/Resource';
+import { afterOtherTabs } from '../storage/tabLock';
 import { type Attempt, attemptOf, isKeyReused, NO_ATTEMPT } from './attempt';
 import { drafts, savedDrafts } from './unsaved/drafts';
 import type { Send } from './useSave';
-
-/** Runs `create` while no other tab creates a record from the draft; at once without a draft. */
-const oneTabAtATime = <T>(draftId: string | undefined, create: () => Promise<T>): Promise<T> =>
-  // Browsers offer locks on pages with TLS only.
-  draftId !== undefined && 'locks' in navigator
-    ? navigator.locks.request(`draft:${draftId}`, create)
-    : create();
 
 interface CreateOptions {
   /** Passed to the data provider. */
@@ -38,7 +32,7 @@ export const useCreateOnce = ({ meta, hasDraft = true }: CreateOptions): Send =>
   return useEvent((values: Partial<RaRecord>) => {
     const draft = hasDraft ? drafts.open(userId, pathname) : undefined;
     const stored = draft?.read();
-    return oneTabAtATime(stored?.id, async () => {
+    const create = async () => {
       const saved = stored && savedDrafts.read(userId, stored.id);
       const last = attempt.current ?? stored?.attempt;
       const computed = await attemptOf(values, last);
@@ -60,6 +54,7 @@ export const useCreateOnce = ({ meta, hasDraft = true }: CreateOptions): Send =>
         if (isKeyReused(error)) attempt.current = NO_ATTEMPT;
         throw error;
       }
-    });
+    };
+    return stored ? afterOtherTabs(`draft:${stored.id}`, create) : create();
   });
 };

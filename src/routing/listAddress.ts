@@ -4,7 +4,7 @@ import { MAX_PAGE, MAX_PAGE_SIZE } from '../../contract/limits';
 import { type FilterKind, listFilters } from '../../contract/listFilters';
 import type { ApiResourceName } from '../../contract/resources';
 import { sortFields } from '../../contract/sorting';
-import { isObject } from '../storage/browserStorage';
+import { isObject } from '../../contract/rules/responses';
 
 /** The list that an address is of. */
 interface AddressedList {

@@ -8,7 +8,7 @@ import { drafts } from '../unsaved/drafts';
 import type { Send } from '../useSave';
 import type { ConflictDialogProps } from './ConflictDialog';
 import { SaveCancelled, saveMerged } from './saveMerged';
-import type { Change, Clash } from './mergeChanges';
+import type { Clash, FieldChange } from './mergeChanges';
 
 interface Question extends ConflictDialogProps {
   Dialog: ComponentType<ConflictDialogProps>;
@@ -45,7 +45,7 @@ const useConflictQuestion = () => {
 const useMergedNotice = () => {
   const resource = useResourceName();
   const translate = useTranslate();
-  return async (merged: Change[]): Promise<ReactNode> => {
+  return async (merged: FieldChange[]): Promise<ReactNode> => {
     // Fields without a label are not editable.
     const changes = merged.filter(({ field }) =>
       translate(`resources.${resource}.fields.${field}`, { _: '' }),

@@ -49,7 +49,7 @@ const useChoosing = ({ value, input: { field }, picker }: ChoosingOptions) => {
   };
 };
 
-/** Of the dialog that creates a category from a picker. */
+/** The props of the dialog that creates a category from a picker. */
 export interface NewCategoryProps {
   resource: CategoryResource;
   /** What was typed. */

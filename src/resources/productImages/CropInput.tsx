@@ -68,7 +68,7 @@ const TEXTS = 'resources.product-images';
 
 interface CropInputProps {
   source: string;
-  /** Of the upload in flight. */
+  /** How far the upload in flight is. */
   progress: UploadProgress | undefined;
   /** Whether the last upload got no response. */
   isLost: boolean;
