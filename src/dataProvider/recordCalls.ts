@@ -64,17 +64,11 @@ const createReads = (http: HttpClient): DataProvider => {
   };
 };
 
-/**
- * The calls that read and write records, which the worker of an import makes too. `keepOriginals` gets
- * the pictures of records that are created.
- */
-export const createRecordCalls = (
-  http: HttpClient,
-  keepOriginals: Parameters<typeof createWrites>[1] = () => {},
-) => ({
+/** The calls that read and write records, which the worker of an import makes too. */
+export const createRecordCalls = (http: HttpClient) => ({
   ...createReads(http),
-  ...createWrites(http, keepOriginals),
-  ...createBulkCreateCalls(http, (resource, record) =>
+  ...createWrites(http),
+  ...createBulkCreateCalls(http, async (resource, record) =>
     pickInput(resource, 'create', toInput(resource, 'create', record)),
   ),
   offers: http.offers,

@@ -27,14 +27,13 @@ const createBulkCallsOnDemand = (http: HttpClient, provider: DataProvider): Bulk
  * react-admin's partial pagination and put the API's pagination object in `meta.pagination`.
  */
 export const createRestDataProvider = (http: HttpClient) => {
-  const originalCalls = createOriginalCalls(http);
-  const provider = createRecordCalls(http, originalCalls.keepOriginals);
+  const provider = createRecordCalls(http);
   return {
     ...provider,
     ...createServiceProviderCalls(http),
     ...createProductImageCalls(http),
     ...createCategoryCalls(http),
-    ...originalCalls,
+    ...createOriginalCalls(http),
     ...createHistoryCalls(http),
     ...createSearchCalls(http),
     ...createSavedViewCalls(http),
