@@ -68,7 +68,7 @@ const createReads = (http: HttpClient): DataProvider => {
 export const createRecordCalls = (http: HttpClient) => ({
   ...createReads(http),
   ...createWrites(http),
-  ...createBulkCreateCalls(http, async (resource, record) =>
+  ...createBulkCreateCalls(http, (resource, record) =>
     pickInput(resource, 'create', toInput(resource, 'create', record)),
   ),
   offers: http.offers,
