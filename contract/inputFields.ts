@@ -95,7 +95,7 @@ export const inputFields: {
     },
   },
   'product-images': {
-    create: { ...imageUpdate, image: { required: true } },
+    create: { ...imageUpdate, image: { required: true }, crop: {} },
     update: imageUpdate,
   },
 };
@@ -131,7 +131,7 @@ const formRules: { readonly [R in ApiResourceName]?: RulesByField } = {
     price: amount,
     minPrice: amount,
     maxPrice: amount,
-    estimatedDeliveryDays: { min: PRODUCT_LIMITS.deliveryDays.min },
+    estimatedDeliveryDays: { min: PRODUCT_LIMITS.deliveryDays.min, decimals: 0 },
     rating: PRODUCT_LIMITS.rating,
     noOfRatings: { min: 0 },
   },

@@ -3,7 +3,7 @@ import { labelled } from './annotations.ts';
 import { Id } from './identifiers.ts';
 import { DEFAULT_PAGE_SIZE, PRODUCT_IMAGE_LIMITS as LIMITS } from './limits.ts';
 import { pageQuery } from './pagination.ts';
-import { pictureFile, PictureVersion } from './pictures.ts';
+import { pictureFile, PictureVersion, uploadCrop } from './pictures.ts';
 import { multilineText, text } from './text.ts';
 
 const imageName = text('imageName', LIMITS.imageName, 0);
@@ -15,6 +15,7 @@ const imageDescription = multilineText('imageDescription', LIMITS.imageDescripti
  */
 export const ProductImageInput = Type.Object({
   image: Type.String({ ...labelled('image'), minLength: 1 }),
+  crop: uploadCrop,
   imageName: Type.String({ ...imageName, default: '' }),
   imageDescription: Type.String({ ...imageDescription, default: '' }),
   enabled: Type.Boolean({ ...labelled('imageStatus'), default: true }),

@@ -25,15 +25,15 @@ export const recordFields = (resource: ApiResourceName): Record<string, string> 
 export const isPhoneField = (field: string): boolean => field === 'phoneNumber';
 
 /**
- * The values of a record in which nothing has been filled in: empty texts, `null` where the API takes
- * it, and no categories. Other fields, such as numbers, have no empty value.
+ * The values of a record in which nothing has been filled in: empty texts, `null` for other values
+ * where the API takes it, and no categories. Other fields, such as numbers, have no empty value.
  */
 export const emptyValues = (resource: ApiResourceName): Record<string, unknown> => {
   const { create, update } = inputFields[resource];
   const { categories } = apiResources[resource];
   const fields = Object.entries<Bounds>({ ...create, ...update });
   const values = fields.flatMap(([name, { nullable, maxLength }]): [string, unknown][] =>
-    nullable || maxLength !== undefined ? [[name, nullable ? null : '']] : [],
+    nullable || maxLength !== undefined ? [[name, maxLength === undefined ? null : '']] : [],
   );
   return { ...Object.fromEntries(values), ...(categories && { [categories.field]: [] }) };
 };

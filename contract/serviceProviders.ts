@@ -3,7 +3,7 @@ import { explained, labelled } from './annotations.ts';
 import { Id, idSet, includeSubcategories, NamedReference, reference } from './identifiers.ts';
 import { DEFAULT_PAGE_SIZE, SERVICE_PROVIDER_LIMITS as LIMITS } from './limits.ts';
 import { listOf, pageQuery, sortQuery } from './pagination.ts';
-import { pictureFile, PictureVersion } from './pictures.ts';
+import { pictureFile, PictureVersion, uploadCrop } from './pictures.ts';
 import { PHONE_NUMBER_PATTERN } from './rules/phoneNumber.ts';
 import { LIST_SORTS } from './sorting.ts';
 import { multilineText, searchText, text } from './text.ts';
@@ -117,15 +117,23 @@ export const ServiceProviderPublicInfoList = listOf(ServiceProviderPublicInfo);
 /** Body of POST /service-providers/{id}/passport-photo: a data URL of a PNG (or JPEG or WebP), within PICTURE_LIMITS. */
 export const PassportPhotoUpload = Type.Object({
   passportPhoto: Type.String({ ...labelled('passportPhoto'), minLength: 1 }),
+  crop: uploadCrop,
 });
 export type PassportPhotoUpload = Static<typeof PassportPhotoUpload>;
 
 /** Body of POST /service-providers/{id}/brand-logo: a data URL of a PNG (or JPEG or WebP), within PICTURE_LIMITS. */
 export const BrandLogoUpload = Type.Object({
   brandLogo: Type.String({ ...labelled('brandLogo'), minLength: 1 }),
+  crop: uploadCrop,
 });
 export type BrandLogoUpload = Static<typeof BrandLogoUpload>;
 
 /** The bodies of picture uploads as multipart/form-data, in which the picture is a file. */
-export const PassportPhotoForm = Type.Object({ passportPhoto: pictureFile('passportPhoto') });
-export const BrandLogoForm = Type.Object({ brandLogo: pictureFile('brandLogo') });
+export const PassportPhotoForm = Type.Object({
+  passportPhoto: pictureFile('passportPhoto'),
+  crop: uploadCrop,
+});
+export const BrandLogoForm = Type.Object({
+  brandLogo: pictureFile('brandLogo'),
+  crop: uploadCrop,
+});

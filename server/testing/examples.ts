@@ -35,6 +35,7 @@ const samples: Record<string, (number: number) => unknown> = {
   phoneNumber: () => '0803 000 0000',
   pricing: () => 'Fixed',
   price: (number) => 100 + number,
+  crop: () => ({ x: 0, y: 0, width: 50, height: 50, zoom: 1 }),
 };
 
 function valueOf(schema: Schema, number: number): unknown {

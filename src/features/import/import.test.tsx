@@ -144,7 +144,7 @@ describe('the import page', () => {
     await expect.element(screen.getByText(/^1 row was not imported/)).toBeVisible();
 
     const stored = await importStore.get(KEY);
-    if (stored) await importStore.save({ ...stored, id: 'other' }, []);
+    if (stored) await importStore.save({ stored: { ...stored, id: 'other' }, rows: [] });
     await press(screen, 'Import Another File');
     await expect.element(screen.getByRole('button', { name: 'Choose File' })).toBeVisible();
     expect(await importStore.get(KEY)).toMatchObject({ id: 'other' });

@@ -13,6 +13,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { Field, LabelledValue } from '../../records/Field';
 import { Fields } from '../../ui/Fields';
 import { CategoryContents } from './CategoryContents';
+import { MovedNotice } from './MovedNotice';
 import { ParentLink } from './ParentLink';
 import { paths } from '../../routing/paths';
 import { MoreMenu } from '../../ui/MoreMenu';
@@ -26,6 +27,7 @@ const CategoryFields = ({ category }: { category: CategoryRecord }) => {
   const parentId = parentOf(category);
   return (
     <>
+      <MovedNotice category={category} />
       <Fields>
         {parentId !== null && (
           <LabelledValue label={translate('app.field.parent')}>
