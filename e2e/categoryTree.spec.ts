@@ -108,7 +108,8 @@ test('categories are found, opened and moved in their tree, and records found by
   await expect(category).toHaveAttribute('aria-activedescendant', /./);
   await page.keyboard.press('Enter');
   const include = page.getByRole('checkbox', { name: 'Include sub-categories' });
-  await expect(include).toBeChecked();
+  await expect(include).not.toBeChecked();
+  await include.check();
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText(`${key} product`)).toBeVisible();
   await include.uncheck();

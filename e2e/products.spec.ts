@@ -228,7 +228,7 @@ test('filters the sample catalogue by category, chosen by part of its name', asy
   const option = page.getByRole('option').nth(3);
   const [name] = (await option.innerText()).split('\n');
   await option.click();
-  await page.getByRole('checkbox', { name: 'Include sub-categories' }).uncheck();
+  await expect(page.getByRole('checkbox', { name: 'Include sub-categories' })).not.toBeChecked();
   const response = page.waitForResponse(/categoryId=\d+&page/);
   await page.getByRole('button', { name: 'Apply' }).click();
   const { data } = (await (await response).json()) as {

@@ -160,7 +160,7 @@ test('creates with two categories, uploads an upright photo, finds by every filt
 
   await page.getByRole('combobox', { name: 'Category' }).fill(chosen[0] ?? '');
   await page.getByRole('option', { name: chosen[0] }).first().click();
-  await page.getByRole('checkbox', { name: 'Include sub-categories' }).uncheck();
+  await expect(page.getByRole('checkbox', { name: 'Include sub-categories' })).not.toBeChecked();
   const response = page.waitForResponse(/serviceProviderCategoryId=\d+&page/);
   await apply.click();
   const { data: found } = (await (await response).json()) as {
