@@ -62,7 +62,10 @@ const renderAll = async (): Promise<Frames> => {
       new Worker(resolve(RENDERER, 'frameWorker.mjs'), { workerData })
         .on('message', collect)
         .on('error', fail)
-        .on('exit', () => done());
+        .on('exit', (code) => {
+          if (code === 0) done();
+          else fail(new Error(`A renderer of pages has ended with ${code}.`));
+        });
     });
   await Promise.all(Array.from({ length: availableParallelism() }, runWorker));
   return frames;

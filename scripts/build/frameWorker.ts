@@ -32,7 +32,6 @@ for (;;) {
   const path = framePaths[Atomics.add(next, 0, 1)];
   if (path === undefined) break;
   const frame = await renderFrame(path);
-  // Only a window's messages have a target origin.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
   parentPort?.postMessage({ path, frame, total: framePaths.length } satisfies RenderedFrame);
 }

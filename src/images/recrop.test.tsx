@@ -4,6 +4,7 @@ import { createFakeDataProvider } from '../dataProvider/fake/fakeHttpClient';
 import { rememberOriginal } from './originalCalls';
 import { failing } from '../testing/failing';
 import { picture } from '../testing/picture';
+import { chooseMore } from '../testing/chooseMore';
 import { renderApp } from '../testing/renderApp';
 
 const CROP = { x: 20, y: 0, width: 50, height: 50, zoom: 2 };
@@ -89,12 +90,12 @@ it('a product image is cropped again, and Back closes the dialog', async () => {
   const of = { resource: 'product-images', id: data.id as number, meta };
   expect(await dataProvider.getCrop(of)).toMatchObject(CROP);
   const { screen, router } = await renderApp(page, { dataProvider });
-  await screen.getByRole('link', { name: 'Adjust crop' }).click();
+  await chooseMore('Adjust crop');
   const zoom = screen.getByRole('slider', { name: 'Zoom' });
   await expect.element(zoom).toHaveAttribute('aria-valuenow', '2');
   await router.navigate(-1);
   await expect.element(zoom).not.toBeInTheDocument();
-  await screen.getByRole('link', { name: 'Adjust crop' }).click();
+  await chooseMore('Adjust crop');
   await screen.getByRole('button', { name: 'Save Crop' }).click();
   await expect.element(zoom).not.toBeInTheDocument();
   expect(router.state.location.pathname).toBe(page);

@@ -20,6 +20,7 @@ export const app = {
     dark: 'Dark',
   },
   action: {
+    more: 'More',
     copied: 'Copied',
     open_palette: 'Search providers, products…',
     show_shortcuts: 'Keyboard shortcuts',

@@ -21,6 +21,7 @@ export const app = {
     dark: 'Sombre',
   },
   action: {
+    more: 'Plus',
     copied: 'Copié',
     open_palette: 'Rechercher prestataires, produits…',
     show_shortcuts: 'Raccourcis clavier',

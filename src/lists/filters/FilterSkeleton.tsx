@@ -13,7 +13,7 @@ export const formSx = {
   flexDirection: { xs: 'column', sm: 'row' },
   gap: 1.5,
   alignItems: { xs: 'stretch', sm: 'flex-start' },
-  mb: 3,
+  mb: 1.5,
 };
 
 export const fieldsSx = {
@@ -25,7 +25,6 @@ export const fieldsSx = {
   alignItems: 'start',
   gridTemplateColumns: {
     xs: 'repeat(auto-fit, minmax(9.5rem, 1fr))',
-    sm: 'repeat(auto-fit, minmax(11rem, 1fr))',
     xl: 'none',
   },
   gridAutoFlow: { xl: 'column' },
@@ -33,18 +32,17 @@ export const fieldsSx = {
   '& > *': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
   // The two bounds of a number share a row, even on a phone.
   '& > :has([inputmode])': { gridColumn: 'auto' },
+  // On a line of their own where there are several lines.
+  '& > :not(:has([inputmode])) + :has([inputmode])': { gridColumnStart: { sm: 1, xl: 'auto' } },
   '& .MuiInputLabel-root': { maxWidth: 'calc(100% - 1rem)' },
 };
 
-export const chipRowSx = { mt: { xs: -0.5, md: -1 }, mb: { xs: 1.5, md: 2 } };
+export const chipRowSx = { mt: -0.5, mb: 1.5 };
 
 export const applySx = { minHeight: 40, px: 3 };
 
-/** The height of what a field has below it, in pixels: whether it includes sub-categories. */
-export const BELOW_FIELD = 32;
-
-/** Whether a field of the list in context has something below it. */
-const useHasBelow = (): boolean => {
+/** Whether the filters of the list in context can include sub-categories, by a checkbox of their own. */
+const useHasCheckbox = (): boolean => {
   // Renders again with the first response, which announces the extensions.
   const { resource, filter } = useListContext();
   const isOffered = useOffers('categories');
@@ -60,7 +58,7 @@ export const TOGGLE_MARGIN = 1;
 /** The place of a list's filters while their code loads; `count` is the number of fields. */
 export const FilterSkeleton = ({ count }: { count: number }) => {
   const translate = useTranslate();
-  const hasBelow = useHasBelow();
+  const fields = useHasCheckbox() ? count + 1 : count;
   const isFiltered = useActiveFilterCount() > 0;
   return (
     <Box aria-hidden>
@@ -78,14 +76,8 @@ export const FilterSkeleton = ({ count }: { count: number }) => {
       <Box sx={{ display: { xs: 'none', md: 'block' } }}>
         <Box sx={formSx}>
           <Box sx={fieldsSx}>
-            {Array.from({ length: count }, (_, index) => (
-              <Box
-                key={index}
-                sx={{
-                  minWidth: { xl: '13rem' },
-                  mb: hasBelow && index === count - 1 ? `${BELOW_FIELD}px` : 0,
-                }}
-              >
+            {Array.from({ length: fields }, (_, index) => (
+              <Box key={index} sx={{ minWidth: { xl: '13rem' } }}>
                 <Skeleton variant="rounded" sx={{ height: applySx.minHeight }} />
               </Box>
             ))}

@@ -1,4 +1,3 @@
-import { Button, CircularProgress } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   type NotificationOptions,
@@ -6,7 +5,6 @@ import {
   type RaRecord,
   useDataProvider,
   useNotify,
-  useRecordContext,
 } from 'ra-core';
 import type { RunReference } from '../../../contract/bulk';
 import { newKey } from '../../forms/attempt';
@@ -14,6 +12,7 @@ import { resourceKey } from '../../http/queryKeys';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useResourceName } from '../../routing/Resource';
 import { useNotifyError } from '../../ui/ErrorAlert';
+import type { MoreItem } from '../../ui/MoreItems';
 import { ignoreSecondClick } from '../../ui/singleFlight';
 import { updateCachedRecord } from '../../ui/updateCachedRecord';
 import { useRecordName } from '../../ui/useRecordName';
@@ -25,24 +24,17 @@ interface StatusChange extends Pick<RecordChange, 'version' | 'change'> {
   run: RunReference;
 }
 
+type SayOptions = NotificationOptions & { type: NotificationType };
+
 /**
- * Enables or disables the record in context with one click, and offers to undo that. It changes
+ * The entry of the menu "More" that enables or disables a record, and offers to undo that. It changes
  * nothing but the status, whatever others have changed since the record was loaded; Undo leaves a
  * record alone that has been changed since.
  */
-export const StatusButton = ({ meta }: { meta?: Record<string, unknown> }) => {
-  const record = useRecordContext<RaRecord & { enabled: boolean }>();
-  return record ? <ChangeStatus key={record.id} record={record} meta={meta} /> : null;
-};
-
-type SayOptions = NotificationOptions & { type: NotificationType };
-
-interface ChangeStatusProps {
-  record: RaRecord & { enabled: boolean };
-  meta: Record<string, unknown> | undefined;
-}
-
-const ChangeStatus = ({ record, meta }: ChangeStatusProps) => {
+export const useStatusItem = (
+  record: RaRecord & { enabled: boolean },
+  meta?: Record<string, unknown>,
+): MoreItem => {
   const translate = useTranslate();
   const resource = useResourceName();
   const nameOf = useRecordName(resource);
@@ -88,19 +80,13 @@ const ChangeStatus = ({ record, meta }: ChangeStatusProps) => {
   });
 
   const action = record.enabled ? 'disable' : 'enable';
-  return (
-    <Button
-      variant="outlined"
-      // Not `disabled`, which would take the focus from it.
-      aria-disabled={isPending}
-      startIcon={isPending && <CircularProgress size={16} color="inherit" />}
-      onClick={() => {
-        // Which would dismiss the message.
-        ignoreSecondClick();
-        flight.start(() => mutate({ change: { action }, run: { id: newKey(), isUndo: false } }));
-      }}
-    >
-      {translate(`bulk.actions.${action}`)}
-    </Button>
-  );
+  return {
+    label: translate(`bulk.actions.${action}`),
+    isPending,
+    onClick: () => {
+      // Which would dismiss the message.
+      ignoreSecondClick();
+      flight.start(() => mutate({ change: { action }, run: { id: newKey(), isUndo: false } }));
+    },
+  };
 };
