@@ -3,7 +3,7 @@ import { expect, it, vi, type Mock } from 'vitest';
 import { page } from 'vitest/browser';
 import { recordFields } from '../../contract/recordFields';
 import type { ApiResourceName } from '../../contract/resources';
-import { formRulesOf } from '../../contract/inputFields';
+import { boundsOf, formRulesOf } from '../../contract/inputFields';
 import { i18nProvider } from '../i18n/i18nProvider';
 import { isProtectedPath, viewKind } from '../routing/paths';
 import type { ResourceDeclaration } from '../routing/Resource';
@@ -51,13 +51,16 @@ const checkInputs = async (resource: ResourceDeclaration) => {
   await expect.poll(() => document.querySelector(FORM)).not.toBeNull();
   expect(controls()).not.toHaveLength(0);
   for (const control of controls()) {
-    const { required } = formRulesOf(resource.name, fieldOf(resource.name, control));
+    const field = fieldOf(resource.name, control);
+    const { required = false } = formRulesOf(resource.name, field);
+    // A number that a record has cannot be emptied.
+    const isNumber = boundsOf(resource.name, field).min !== undefined;
     expect({ name: control.name, ...stateOf(control) }).toMatchObject({
       name: control.name,
       isLabelled: true,
       // Never cut: the API may accept longer texts.
       maxLength: UNLIMITED,
-      isRequired: required ?? false,
+      isRequired: required || isNumber,
     });
   }
 };

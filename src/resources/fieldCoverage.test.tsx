@@ -58,7 +58,9 @@ const isLeftOut = (resource: ApiResourceName, place: Place, field: string) => {
 const fieldsOf = (resource: ApiResourceName, ...calls: ('create' | 'update')[]) => {
   const names = recordFields(resource);
   const fields = calls.flatMap((call) => Object.entries<Bounds>(inputFields[resource][call]));
-  return new Map(fields.map(([name, bounds]) => [names[name] ?? name, bounds]));
+  // The area of a picture is part of choosing it.
+  const shown = fields.filter(([name]) => name !== 'crop');
+  return new Map(shown.map(([name, bounds]) => [names[name] ?? name, bounds]));
 };
 
 /** A value that a page shows nowhere else; undefined where the label tells. */
