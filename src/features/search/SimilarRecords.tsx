@@ -41,7 +41,8 @@ export const SimilarRecords = ({ resource, identifying }: SimilarRecordsProps) =
     });
   return (
     <ErrorBoundary fallback={null}>
-      <Suspense>
+      {/* Keeps the place of the links beside the fields, as they do. */}
+      <Suspense fallback={<span />}>
         <SimilarLinks resource={resource} searches={searches} excludedId={record?.id} />
       </Suspense>
     </ErrorBoundary>
