@@ -121,12 +121,12 @@ const updateProduct = (pool: Pool) => (request: FastifyRequest) => {
 const uploadImage = (pool: Pool) => async (request: FastifyRequest) => {
   const { id } = request.params as { id: string };
   const { image, ...named } = request.body as ImageBody;
-  const { bytes, contentType, width, renditions = [] } = await readUpload(
-    Buffer.from(image, 'base64'),
-    undefined,
-    1600,
-    '/image',
-  );
+  const {
+    bytes,
+    contentType,
+    width,
+    renditions = [],
+  } = await readUpload(Buffer.from(image, 'base64'), undefined, 1600, '/image');
   const picture = hash('sha256', bytes);
   return inTransaction(pool, async (run) => {
     await run('picture', 'insert into pictures values ($1, $2, $3, $4) on conflict do nothing', [
