@@ -29,7 +29,7 @@ describe('parseFields', () => {
       name: 'homeTownId',
       title: 'Home Town',
       sentence: 'Home town',
-      target: { searchBy: 'name', rule: 'COURIER_HOME_TOWN', unknown: 'courier.unknownHomeTown' },
+      target: { searchBy: 'name', unknown: 'courier.unknownHomeTown' },
     });
   });
 

@@ -7,8 +7,7 @@ import {
   BrandLogoUpload,
   PassportPhotoForm,
   PassportPhotoUpload,
-  ServiceProvider,
-} from '../../contract/serviceProviders.ts';
+} from '../../contract/providerPictures.ts';
 import type { Database } from '../database/database.ts';
 import { inChange } from './changes.ts';
 import { ifPicture } from '../http/conditions.ts';
@@ -50,7 +49,7 @@ const pictureRoutes =
         schema: {
           ...schema,
           body: jsonOrForm(body, form),
-          response: { 200: ServiceProvider },
+          response: { 200: endpoints.schemas.record },
         },
       },
       async (request, _reply) => {

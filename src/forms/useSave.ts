@@ -14,14 +14,13 @@ import { ETAG } from '../http/safeWrites';
 import { isSame } from './conflict/mergeChanges';
 import { SaveCancelled } from './conflict/saveMerged';
 import { NO_ID, recordPaths } from '../routing/paths';
-import { recordFields } from '../../contract/recordFields';
 import { releaseForm, useLeaveTo } from '../routing/leaveGuard';
 import { useNotifyError } from '../ui/ErrorAlert';
 import { useSingleFlight } from '../ui/useSingleFlight';
 import type { MessageKey } from '../i18n/messages';
 import { useTranslate } from '../i18n/useTranslate';
 import { useResourceName } from '../routing/Resource';
-import { inputFields } from '../../contract/inputFields';
+import { allInputs, recordFields } from '../../contract/fields';
 import type { ApiResourceName } from '../../contract/resources';
 import { normaliseText } from '../../contract/rules/text';
 
@@ -30,8 +29,7 @@ export const normaliseTexts = <Values extends object>(
   resource: ApiResourceName,
   values: Values,
 ): Values => {
-  const { create, update } = inputFields[resource];
-  const bounds = new Map(Object.entries({ ...create, ...update }));
+  const bounds = new Map(Object.entries(allInputs(resource)));
   const entries = Object.entries(values).map(([name, value]: [string, unknown]) => {
     const bound = bounds.get(name);
     return typeof value === 'string' && bound?.maxLength !== undefined

@@ -44,8 +44,6 @@ interface ListPageProps extends Pick<ListBaseProps, 'filter' | 'storeKey'>, List
   /** The message key of the empty list; defaults to the resource's. */
   empty?: MessageKey;
   filters?: ReactNode;
-  /** The number of fields in the filters, whose place is kept free while their code loads. */
-  filterCount?: number;
   actions?: ReactNode;
   /** A note about the listed records, shown above them. */
   notice?: ReactNode;
@@ -65,7 +63,6 @@ export const ListPage = (props: ListPageProps) => {
 const ValidList = ({
   empty,
   filters,
-  filterCount = 0,
   actions,
   notice,
   isNarrow,
@@ -95,7 +92,7 @@ const ValidList = ({
       <PartBoundary>
         <ListFiltersProvider>
           <Box sx={controlsSx}>
-            <Suspense fallback={<FilterSkeleton count={filterCount} />}>{filters}</Suspense>
+            <Suspense fallback={<FilterSkeleton />}>{filters}</Suspense>
             <Options sx={toolbarSx}>
               <ListToolbar />
             </Options>

@@ -1,9 +1,9 @@
 import { use } from 'react';
 import { type NavigateOptions, UNSAFE_DataRouterContext, useNavigate } from 'react-router';
 import { MAX_PAGE, MAX_PAGE_SIZE } from '../../contract/limits';
-import { type FilterKind, listFilters } from '../../contract/listFilters';
+import { listFilters, sortFields } from '../../contract/fields';
+import type { FilterKind } from '../../contract/filters';
 import type { ApiResourceName } from '../../contract/resources';
-import { sortFields } from '../../contract/sorting';
 import { isObject } from '../storage/browserStorage';
 
 /** The list that an address is of. */

@@ -1,4 +1,4 @@
-import { referencesOf } from '../../../contract/recordFields';
+import { referencesOf } from '../../../contract/fields';
 import { apiResources, ownerOf } from '../../../contract/resources';
 import type { ImportTarget } from './importTarget';
 import type { CsvRow } from './parseCsv';

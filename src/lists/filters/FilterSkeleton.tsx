@@ -1,8 +1,9 @@
 import FilterIcon from '@mui/icons-material/FilterList';
 import { Box, Button, Skeleton } from '@mui/material';
 import { useListContext } from 'ra-core';
-import { listFilters } from '../../../contract/listFilters';
+import { listFilters } from '../../../contract/fields';
 import { requireApiResource } from '../../../contract/resources';
+import { useResourceOptions } from '../../routing/Resource';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useActiveFilterCount } from '../../ui/ActiveFilter';
 import { useOffers } from '../../ui/useOffers';
@@ -43,13 +44,20 @@ export const applySx = { minHeight: 40, px: 3 };
 /** The height of what a field has below it, in pixels: whether it includes sub-categories. */
 export const BELOW_FIELD = 32;
 
-/** Whether a field of the list in context has something below it. */
-const useHasBelow = (): boolean => {
-  // Renders again with the first response, which announces the extensions.
+/** The fields of the list in context, and whether the last one has something below it. */
+const useFields = () => {
   const { resource, filter } = useListContext();
+  // Renders again with the first response, which announces the extensions.
   const isOffered = useOffers('categories');
-  const kinds = listFilters(requireApiResource(resource), filter !== undefined);
-  return isOffered && 'includeSubcategories' in kinds;
+  const { filters } = useResourceOptions(resource);
+  const { includeSubcategories, ...kinds } = listFilters(
+    requireApiResource(resource),
+    filter !== undefined,
+  );
+  return {
+    fields: Object.keys(kinds).filter((name) => filters?.includes(name) ?? true),
+    hasBelow: isOffered && includeSubcategories !== undefined,
+  };
 };
 
 /** The height of the button that expands the filters on narrow screens. */
@@ -57,10 +65,10 @@ export const toggleSx = { minHeight: 40 };
 
 export const TOGGLE_MARGIN = 1;
 
-/** The place of a list's filters while their code loads; `count` is the number of fields. */
-export const FilterSkeleton = ({ count }: { count: number }) => {
+/** The place of a list's filters while their code loads. */
+export const FilterSkeleton = () => {
   const translate = useTranslate();
-  const hasBelow = useHasBelow();
+  const { fields, hasBelow } = useFields();
   const isFiltered = useActiveFilterCount() > 0;
   return (
     <Box aria-hidden>
@@ -78,12 +86,12 @@ export const FilterSkeleton = ({ count }: { count: number }) => {
       <Box sx={{ display: { xs: 'none', md: 'block' } }}>
         <Box sx={formSx}>
           <Box sx={fieldsSx}>
-            {Array.from({ length: count }, (_, index) => (
+            {fields.map((name) => (
               <Box
-                key={index}
+                key={name}
                 sx={{
                   minWidth: { xl: '13rem' },
-                  mb: hasBelow && index === count - 1 ? `${BELOW_FIELD}px` : 0,
+                  mb: hasBelow && name === fields.at(-1) ? `${BELOW_FIELD}px` : 0,
                 }}
               >
                 <Skeleton variant="rounded" sx={{ height: applySx.minHeight }} />

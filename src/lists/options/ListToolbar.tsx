@@ -18,7 +18,8 @@ import { SavedViewsButton } from '../../features/savedViews/SavedViewsButton';
 import { visuallyHidden } from '../../ui/ChipRow';
 import { ColumnsButton } from '../table/ColumnsButton';
 import { ListTotal } from '../ListStatus';
-import { type AnySortField, sortFields } from '../../../contract/sorting';
+import { sortFields } from '../../../contract/fields';
+import type { AnySortField } from '../../../contract/resources';
 import { selectProps } from '../../ui/modalRoots';
 import { useChangeList, useListView } from './useListView';
 

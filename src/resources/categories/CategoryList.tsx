@@ -25,7 +25,7 @@ const CategoryList = () => {
   const [search] = useSearchParams();
   if (search.get('view') === 'tree') return <CategoryTree />;
   return (
-    <ListPage isNarrow actions={<AddCategory />} filters={<CategoryFilters />} filterCount={2}>
+    <ListPage isNarrow actions={<AddCategory />} filters={<CategoryFilters />}>
       <CategoryCard />
     </ListPage>
   );

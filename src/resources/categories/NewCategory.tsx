@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { CreateBase, Form, type RaRecord } from 'ra-core';
-import { emptyValues } from '../../../contract/recordFields';
+import { newValues } from '../../../contract/fields';
 import { requireApiResource } from '../../../contract/resources';
 import { RejectedFields } from '../../forms/FormCard';
 import { SubmitButton } from '../../forms/SaveBar';
@@ -24,7 +24,7 @@ const NewCategoryForm = ({ resource, name, onClose, onCreated }: NewCategoryProp
     <Form
       disableInvalidFormNotification
       shouldFocusError={false}
-      defaultValues={{ ...emptyValues(requireApiResource(resource)), name }}
+      defaultValues={{ ...newValues(requireApiResource(resource)), name }}
       onSubmit={useSave('create', { onSaved })}
     >
       <CreationKey hasDraft={false} />

@@ -1,0 +1,19 @@
+import { Type, type Static } from 'typebox';
+import { labelled } from './annotations.ts';
+import { pictureFile } from './pictures.ts';
+
+/** Body of POST /service-providers/{id}/passport-photo: a data URL of a PNG (or JPEG or WebP), within PICTURE_LIMITS. */
+export const PassportPhotoUpload = Type.Object({
+  passportPhoto: Type.String({ ...labelled('passportPhoto'), minLength: 1 }),
+});
+export type PassportPhotoUpload = Static<typeof PassportPhotoUpload>;
+
+/** Body of POST /service-providers/{id}/brand-logo: a data URL of a PNG (or JPEG or WebP), within PICTURE_LIMITS. */
+export const BrandLogoUpload = Type.Object({
+  brandLogo: Type.String({ ...labelled('brandLogo'), minLength: 1 }),
+});
+export type BrandLogoUpload = Static<typeof BrandLogoUpload>;
+
+/** The same as multipart/form-data, in which the picture is a file. */
+export const PassportPhotoForm = Type.Object({ passportPhoto: pictureFile('passportPhoto') });
+export const BrandLogoForm = Type.Object({ brandLogo: pictureFile('brandLogo') });
