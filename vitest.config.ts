@@ -2,36 +2,36 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions } from 'vite';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { CHROMIUM_FLAGS, chromiumPath } from './scripts/chromium.ts';
 import { NODE_OPTIONS } from './server/testing/nodeOptions.ts';
 import { samplePicture, type PictureKind } from './scripts/samplePictures/samplePictures.ts';
+import { HANGING_MS, WAITING_MS } from './scripts/test/timeouts.ts';
 import { LongestFirst } from './scripts/vitest/longestFirst.ts';
 
 const CONTRACT_TESTS = 'src/dataProvider/**/*.contract.test.ts';
 
+// Tests that start processes, or take long for another reason: `npm run test:slow` runs them.
+const SLOW_TESTS = '**/*.slow.test.ts';
+
 // Tests that need a PostgreSQL, or start and stop one.
 const POSTGRES_TESTS = '{server,scripts,resilience}/**/*.postgres.test.ts';
 
-// Tests that read or run the build: `npm run build` comes first.
+// Tests that read the build: `npm run build` comes first.
 const BUILT_TESTS = '{benchmarks,scripts}/**/*.built.test.ts';
 
-// Tests that run only once: they need no database, or only the embedded one.
-const EMBEDDED_ONLY = [
-  'server/config.test.ts',
-  'server/main.test.ts',
-  'server/cli/admin.test.ts',
-  'server/firstAdministrator.test.ts',
-  'server/indexing.test.ts',
-  'server/hostileClients.test.ts',
-  'server/requestFaults.test.ts',
-  'server/memory.test.ts',
-  'server/images/hostilePictures.test.ts',
-  'server/database/embedded/*.test.ts',
-];
+// Tests of what runs SQL; the engine makes no difference to the others.
+const SQL_TESTS = 'server/{database,routes,security,seed,stores}/**/!(*.slow).test.ts';
 
-// Long, because these tests start processes and databases while other tests load the machine.
-const SLOW_TIMEOUTS = { testTimeout: 60_000, hookTimeout: 60_000 };
+// Slow tests to which the engine makes a difference.
+const SLOW_ON_BOTH = '{server/database/portable,server/tracing,resilience/fuzz}/*.slow.test.ts';
+
+// Only what hangs reaches them: how fast the machine is decides no test.
+const TIMEOUTS = {
+  testTimeout: HANGING_MS,
+  hookTimeout: HANGING_MS,
+  expect: { poll: { timeout: WAITING_MS } },
+};
 
 // One more worker than cores, because a worker often waits for a process, a database or a page.
 const WORKERS = availableParallelism() + 1;
@@ -43,107 +43,94 @@ const SHARED_MODULES = { isolate: false, restoreMocks: true };
 
 const EMBEDDED_POSTGRES = { execArgv: NODE_OPTIONS };
 
-// The groups run one after the other. Tests of the build leave a core to the static checks, which run
-// at the same time; screens are kept from slowing down processes that have to answer in time.
-const [BUILT, NODE, SCREENS] = [1, 2, 3].map((groupOrder) => ({ sequence: { groupOrder } }));
+const inNode = (name: string, include: string[], exclude: string[] = []) => ({
+  name,
+  ...SHARED_MODULES,
+  ...TIMEOUTS,
+  ...EMBEDDED_POSTGRES,
+  include,
+  exclude: [...configDefaults.exclude, ...exclude],
+});
+
+const inBrowser = (name: string, include: string[]): TestProjectInlineConfiguration => ({
+  plugins: [react()],
+  // Emotion in production mode, which has one style sheet instead of one for each rule.
+  resolve: {
+    conditions: [
+      'production',
+      ...defaultClientConditions.filter((one) => one !== 'development|production'),
+    ],
+  },
+  optimizeDeps: {
+    // Pre-bundled: a dependency discovered during a run would reload the page under a test.
+    entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.ts'],
+  },
+  test: {
+    name,
+    // After the tests in Node, so that three pages share the cores with nothing else.
+    sequence: { groupOrder: 1 },
+    ...SHARED_MODULES,
+    ...TIMEOUTS,
+    include,
+    setupFiles: './src/testing/screens.setup.ts',
+    maxWorkers: WORKERS,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        actionTimeout: WAITING_MS,
+        launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_FLAGS },
+      }),
+      commands: {
+        samplePicture: async (_, kind: PictureKind) =>
+          (await samplePicture(kind)).toString('base64'),
+      },
+      instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+    },
+  },
+});
 
 /** Screens run in a real browser; everything else in Node, which is cheaper. */
 export default defineConfig({
   test: {
     maxWorkers: WORKERS,
     sequence: { sequencer: LongestFirst },
+    // What a passing test logs is of no use.
+    silent: 'passed-only',
     projects: [
       {
-        test: {
-          name: 'unit',
-          ...NODE,
-          ...SHARED_MODULES,
-          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, CONTRACT_TESTS, POSTGRES_TESTS, BUILT_TESTS],
-          globalSetup: './scripts/vitest/builtServer.ts',
-        },
+        test: inNode(
+          'unit',
+          ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          [CONTRACT_TESTS, SLOW_TESTS, POSTGRES_TESTS, BUILT_TESTS],
+        ),
       },
       {
         test: {
-          name: 'contract',
-          ...NODE,
-          ...SHARED_MODULES,
-          include: [CONTRACT_TESTS],
+          ...inNode('contract', [CONTRACT_TESTS]),
           globalSetup: './scripts/vitest/apiServer.ts',
-          ...SLOW_TIMEOUTS,
         },
       },
       {
+        test: inNode('server', ['{server,contract}/**/*.test.ts'], [SLOW_TESTS, POSTGRES_TESTS]),
+      },
+      { test: inNode('built', [BUILT_TESTS]) },
+      {
         test: {
-          name: 'server',
-          ...NODE,
-          ...SHARED_MODULES,
-          ...EMBEDDED_POSTGRES,
-          include: ['{server,contract,resilience}/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, POSTGRES_TESTS],
+          ...inNode('slow', ['{server,scripts,resilience}/**/*.slow.test.ts']),
           globalSetup: './scripts/vitest/builtServer.ts',
-          ...SLOW_TIMEOUTS,
         },
       },
       {
         test: {
-          name: 'server-postgres',
-          ...NODE,
-          ...SHARED_MODULES,
-          include: ['{server,resilience/fuzz}/**/*.test.ts', POSTGRES_TESTS],
-          exclude: [...configDefaults.exclude, ...EMBEDDED_ONLY],
+          ...inNode('postgres', [SQL_TESTS, POSTGRES_TESTS, SLOW_ON_BOTH]),
           globalSetup: ['./scripts/vitest/builtServer.ts', './scripts/vitest/postgres.ts'],
           setupFiles: './scripts/vitest/postgres.setup.ts',
-          ...SLOW_TIMEOUTS,
         },
       },
-      {
-        test: {
-          name: 'built',
-          ...EMBEDDED_POSTGRES,
-          include: [BUILT_TESTS],
-          // They run and replace the build.
-          fileParallelism: false,
-          ...BUILT,
-        },
-      },
-      {
-        plugins: [react()],
-        // Emotion in production mode, which has one style sheet instead of one for each rule.
-        resolve: {
-          conditions: [
-            'production',
-            ...defaultClientConditions.filter((name) => name !== 'development|production'),
-          ],
-        },
-        optimizeDeps: {
-          // Pre-bundled: a dependency discovered during a run would reload the page under a test.
-          entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.ts'],
-        },
-        test: {
-          name: 'screens',
-          ...SCREENS,
-          ...SHARED_MODULES,
-          include: ['src/**/*.test.tsx'],
-          setupFiles: './src/testing/screens.setup.ts',
-          maxWorkers: WORKERS,
-          testTimeout: 30_000,
-          expect: { poll: { timeout: 10_000 } },
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({
-              launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_FLAGS },
-            }),
-            commands: {
-              samplePicture: async (_, kind: PictureKind) =>
-                (await samplePicture(kind)).toString('base64'),
-            },
-            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
-          },
-        },
-      },
+      inBrowser('screens', ['src/**/!(*.slow).test.tsx']),
+      inBrowser('slow-screens', ['src/**/*.slow.test.tsx']),
     ],
   },
 });

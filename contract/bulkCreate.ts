@@ -10,7 +10,7 @@ export const bulkCreateInput = (input: TSchema) =>
     records: Type.Array(input, { ...labelled('records'), maxItems: BULK_LIMITS.operations }),
   });
 
-/** The same before its records are validated, which is done one by one: each has its own result. */
+/** The body of POST …/bulk/create before its records are validated one by one: each has its own result. */
 export const BulkCreateBody = bulkCreateInput(Type.Unknown());
 export type BulkCreateBody = Static<typeof BulkCreateBody>;
 

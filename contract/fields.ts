@@ -58,7 +58,7 @@ export const formRulesOf = (resource: ApiResourceName, name: string): Bounds => 
   const field = boundsOf(resource, name);
   const checks = field.formChecks ?? apiResources[resource].formChecks ?? ALL_CHECKS;
   const rules = checks.map((bound) => [bound, field[bound]] as const);
-  return Object.fromEntries(rules.filter(([, value]) => (value ?? false) !== false)) as Bounds;
+  return Object.fromEntries(rules.filter(([, value]) => (value ?? false) !== false));
 };
 
 /**

@@ -80,7 +80,7 @@ export const PictureOriginal = Type.Object({
 });
 export type PictureOriginal = Static<typeof PictureOriginal>;
 
-/** The same as multipart/form-data, in which `original` is a file. */
+/** The body of an original as multipart/form-data, in which `original` is a file. */
 export const PictureOriginalForm = Type.Object({
   original: pictureFile('original'),
   ...originalFields,

@@ -14,6 +14,6 @@ export const BrandLogoUpload = Type.Object({
 });
 export type BrandLogoUpload = Static<typeof BrandLogoUpload>;
 
-/** The same as multipart/form-data, in which the picture is a file. */
+/** The bodies of these uploads as multipart/form-data, in which the picture is a file. */
 export const PassportPhotoForm = Type.Object({ passportPhoto: pictureFile('passportPhoto') });
 export const BrandLogoForm = Type.Object({ brandLogo: pictureFile('brandLogo') });

@@ -2,6 +2,7 @@ import type { Static, TObject, TSchema } from 'typebox';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { Settings } from 'typebox/system';
 import { Errors } from 'typebox/value';
+import { isObject } from './rules/responses.ts';
 import {
   MAX_VIOLATIONS,
   schemaViolations,
@@ -31,7 +32,7 @@ export interface ReadableSchema extends AnnotatedSchema {
 }
 
 /** A schema and, if it is a union, those it consists of. */
-export const branches = (schema: ReadableSchema): ReadableSchema[] => [
+export const unionMembers = (schema: ReadableSchema): ReadableSchema[] => [
   schema,
   ...(schema.anyOf ?? []),
 ];
@@ -43,7 +44,7 @@ const DECIMAL = /^-?\d+(?:\.\d+)?$/;
 /** The value that a text in a URL or a form has by its schema; the text itself if it has another form. */
 export const valueOfText = (schema: ReadableSchema, text: unknown): unknown => {
   if (typeof text !== 'string') return text;
-  const types = branches(schema).map(({ type }) => type);
+  const types = unionMembers(schema).map(({ type }) => type);
   if (types.includes('boolean') && (text === 'true' || text === 'false')) return text === 'true';
   const isNumber =
     (types.includes('number') && DECIMAL.test(text)) ||
@@ -55,7 +56,7 @@ export const valueOfText = (schema: ReadableSchema, text: unknown): unknown => {
 const normalise = (schema: ReadableSchema, value: unknown): unknown => {
   if (typeof value !== 'string') return value;
   const { 'x-text': kind, maxLength = Number.POSITIVE_INFINITY } =
-    branches(schema).find((branch) => branch['x-text']) ?? {};
+    unionMembers(schema).find((branch) => branch['x-text']) ?? {};
   return kind ? readText(value, kind, maxLength) : value;
 };
 
@@ -89,9 +90,6 @@ export const violationsOf = (schema: TSchema, value: unknown): Violation[] => {
   return schemaViolations([...missing, ...wrong]);
 };
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /**
  * Returns a value with normalised texts, with defaults and without unknown fields. Arrays that are
  * longer than allowed become empty and are added to `tooLong`: what is wrong with each of so many
@@ -114,7 +112,7 @@ function complete(
       ? value.map((item, at) => complete(items, item, tooLong, false, `${pointer}/${at}`))
       : value;
   }
-  if (!properties || !isObject(value)) {
+  if (!properties || !isObject(value) || Array.isArray(value)) {
     return normalise(schema, areTexts ? valueOfText(schema, value) : value);
   }
   const fields = Object.entries(properties).map(([name, property]): [string, unknown] => {

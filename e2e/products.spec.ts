@@ -197,7 +197,6 @@ const filterCases: FilterCase[] = [
 ];
 
 test('filters the sample catalogue by each filter, kept in the URL', async ({ page }) => {
-  test.setTimeout(120_000);
   const cards = page.getByRole('listitem').filter({ has: page.getByText('View Details') });
   const expectOnly = (fits: FilterCase['fits']) =>
     expect

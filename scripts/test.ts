@@ -1,9 +1,12 @@
 import { chromiumPath } from './chromium.ts';
 import { sum, summaryLine } from './test/counts.ts';
+import { slowestLines } from './test/fileTimes.ts';
 import { memoryFolder } from './test/memoryFolder.ts';
-import { check, playwright, vitest, type StepResult } from './test/steps.ts';
+import { check, journeys, vitest, type StepResult } from './test/steps.ts';
 
-// `npm test` runs every check and test, also after one has failed. Its last line is the total.
+// `npm test` and `npm run test:slow` run every step, also after one has failed. The last line is the total.
+
+const start = performance.now();
 
 // First, so that a missing browser gives one error instead of one per browser test.
 try {
@@ -17,22 +20,35 @@ try {
 const folder = memoryFolder();
 if (folder) process.env['TMPDIR'] ??= folder;
 
-const staticChecks = async () => [
-  await check('formatting', 'npm run --silent format:check'),
-  await check('lint', 'npm run --silent lint'),
-  await check('types', 'npm run --silent typecheck'),
-  await check('unused code', 'npm run --silent unused'),
+type Step = () => Promise<StepResult[]>;
+
+const build: Step = async () => [await check('build', 'npm run --silent build')];
+
+const quick: Step[] = [
+  async () => [await check('formatting', 'npm run --silent format:check')],
+  // Together they take the time of the lint.
+  () =>
+    Promise.all([
+      check('lint', 'npm run --silent lint'),
+      check('types', 'npm run --silent typecheck'),
+      check('unused code', 'npm run --silent unused'),
+    ]),
+  build,
+  async () => [await vitest('unit', 'contract', 'server', 'built', 'screens')],
+  async () => [await journeys('main')],
 ];
 
-const buildAndSuites = async () => [
-  await check('build', 'npm run --silent build'),
-  await vitest(),
-  await playwright(),
+const slow: Step[] = [
+  build,
+  async () => [await vitest('slow', 'postgres', 'slow-screens')],
+  async () => [await journeys('slow')],
 ];
 
-// The static checks use the core that the build and the start of the test suites leave idle.
-const results: StepResult[] = (await Promise.all([staticChecks(), buildAndSuites()])).flat();
+const results: StepResult[] = [];
+for (const step of process.argv.includes('--slow') ? slow : quick) results.push(...(await step()));
 
+console.log('\nThe slowest files:');
+for (const line of slowestLines(results.flatMap(({ files }) => files))) console.log(line);
 console.log();
 for (const failure of results.flatMap(({ failures }) => failures)) {
   console.log(`FAILED ${failure}\n`);
@@ -40,4 +56,5 @@ for (const failure of results.flatMap(({ failures }) => failures)) {
 for (const { name, counts } of results) console.log(`${name}: ${summaryLine(counts)}`);
 const total = sum(results.map(({ counts }) => counts));
 if (total.failed) process.exitCode = 1;
+console.log(`${((performance.now() - start) / 1000).toFixed(0)} s`);
 console.log(summaryLine(total));

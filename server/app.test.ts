@@ -3,11 +3,8 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp } from './testing/server.ts';
-import { TEST_TIMEOUTS } from './testing/sharedTestApp.ts';
-
-vi.setConfig(TEST_TIMEOUTS);
 
 const INLINE_SCRIPT = 'start();';
 

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database, OpenDatabase } from './database/database.ts';
-import { connectionOptions, followRequests } from './http/connections.ts';
+import { connectionOptions, guardRequests } from './http/connections.ts';
 import { serveConsole } from './http/console.ts';
 import { makeDrainable } from './http/draining.ts';
 import { handleErrors } from './http/errors.ts';
@@ -57,7 +57,7 @@ export async function buildApp({
   follow?.(app);
   makeDrainable(app, config.shutdownDelay);
   followWork(app);
-  followRequests(app, headers);
+  guardRequests(app, headers);
   limitUnfinishedRequests(app);
   handleErrors(app);
   warnOfUntrustedProxy(app, config);

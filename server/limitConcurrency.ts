@@ -41,3 +41,13 @@ export function limitWait(parallel: number, longestWait: number, rejection: () =
     });
   return Object.assign(run, countsOf(limit));
 }
+
+/** Callers of the returned function share a run of `work` that is in progress for the same key. */
+export function shareRuns<T, Key = void>(work: (key: Key) => Promise<T>) {
+  const running = new Map<Key, Promise<T>>();
+  return (key: Key): Promise<T> => {
+    const run = running.get(key) ?? work(key).finally(() => running.delete(key));
+    running.set(key, run);
+    return run;
+  };
+}

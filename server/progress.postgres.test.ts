@@ -1,14 +1,11 @@
 import { Client } from 'pg';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from './database/postgres.ts';
 import { createPostgresDatabase } from './testing/database.ts';
 import { dataFolders } from './testing/dataFolders.ts';
 import { killAfterEach } from './testing/killAfterEach.ts';
 import { runProcess } from './testing/process.ts';
-import { TEST_TIMEOUTS } from './testing/sharedTestApp.ts';
 import { waitForOutput } from './testing/waitForOutput.ts';
-
-vi.setConfig(TEST_TIMEOUTS);
 
 const folder = dataFolders();
 const keep = killAfterEach();

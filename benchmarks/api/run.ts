@@ -52,7 +52,7 @@ interface Round {
   bare: Load;
 }
 
-/** The same request to the API and to the bare server, or each one's own. */
+/** A request to the API and its counterpart to the bare server. */
 interface Pair {
   ours: (turn: number) => Call;
   bare: (turn: number) => Call;

@@ -6,7 +6,7 @@ import { slowDown, type Profile } from './profiles.ts';
 export interface Visit {
   /** Milliseconds from the start of navigation until the awaited content was painted. */
   ms: number;
-  /** The same, until the frame of the page was painted. */
+  /** Milliseconds from the start of navigation until the frame of the page was painted. */
   frameMs: number;
   /** Milliseconds beyond 50 of every long task until then. */
   blockedMs: number;

@@ -11,7 +11,7 @@ const SLOW_CPU = 4;
 const TIMEOUT_MS = 180_000;
 
 export interface Visited {
-  /** Of the pictures near the first screen, and of all on the page: bytes received. */
+  /** Bytes received of the pictures near the first screen. */
   firstScreenBytes: number;
   pageBytes: number;
   /** Milliseconds from the first card's paint to the arrival of the last picture of the first screen. */

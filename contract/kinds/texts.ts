@@ -13,7 +13,7 @@ interface TextOptions extends FieldOptions, Pick<Bounds, 'required' | 'nullable'
 export const line = <const O extends TextOptions>(options: O) =>
   typed<string>()({ kind: 'line', required: !options.nullable, ...options });
 
-/** The same with line breaks. */
+/** A text with line breaks. */
 export const lines = <const O extends TextOptions>(options: O) =>
   typed<string>()({ kind: 'lines', required: !options.nullable, multiline: true, ...options });
 

@@ -43,7 +43,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 200_000 },
+    { scope: 'worker' },
   ],
   ownServer: [false, { option: true, scope: 'worker' }],
   api: [async ({ server }, use) => use(await openApi(server)), { scope: 'worker' }],

@@ -81,7 +81,7 @@ function hostileBulk(random: Random, field: string) {
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** As many long words that occur nowhere as a search takes. */
+/** The most words that a search takes, all long and stored nowhere. */
 const longWords = (random: Random) =>
   Array.from({ length: 8 }, () =>
     Array.from({ length: 24 }, () => LETTERS[random.between(0, LETTERS.length - 1)]).join(''),

@@ -33,7 +33,7 @@ const failure = ({ status, detail }: Answer): Finding | undefined =>
     ? undefined
     : unusable(status === 0 ? `no response: ${detail}` : `${status}: ${detail}`);
 
-/** Of a response to GET that is to be a record of the resource. */
+/** The finding for a response to GET that is to be a record of the resource. */
 export const recordFinding =
   (resource: ApiResourceName, fields?: string[]) =>
   (answer: Answer): Finding => {
@@ -48,7 +48,7 @@ export const recordFinding =
 
 const PAGINATION = ['page', 'pageSize', 'totalPages', 'hasPrev', 'hasNext'];
 
-/** Of a response to GET that is to be a page of a list; `includes` is the id of a record on it. */
+/** The finding for a response to GET that is to be a page of a list; `includes` is the id of a record on it. */
 export const listFinding =
   (includes?: string | number) =>
   (answer: Answer): Finding => {
@@ -68,7 +68,7 @@ export const listFinding =
     return missing.length === 0 ? HOLDS : acceptable(`the pagination has no ${missing.join(', ')}`);
   };
 
-/** Of a response to a creation: only its id is read. */
+/** The finding for a response to a creation, of which only the id is read. */
 export const creationFinding =
   ({ isNumbered = false } = {}) =>
   (answer: Answer): Finding => {
@@ -83,10 +83,10 @@ export const creationFinding =
       : HOLDS;
   };
 
-/** Of a response to any other write, which may be anything. */
+/** The finding for a response to any other write, which may be anything. */
 export const writeFinding = (answer: Answer): Finding => failure(answer) ?? HOLDS;
 
-/** Of the response to a call that is to be rejected with 401. */
+/** The finding for the response to a call that is to be rejected with 401. */
 export const rejectionFinding = ({ status, detail }: Answer): Finding => {
   if (status === 401) return HOLDS;
   if (status === 0) return unusable(`no response: ${detail}`);
@@ -95,7 +95,7 @@ export const rejectionFinding = ({ status, detail }: Answer): Finding => {
     : acceptable(`${status} instead of 401: the console shows a general message`);
 };
 
-/** Of the response to a successful sign-in. */
+/** The finding for the response to a successful sign-in. */
 export const tokenFinding = (answer: Answer): Finding => {
   const { body } = answer;
   const failed = failure(answer);
@@ -105,7 +105,7 @@ export const tokenFinding = (answer: Answer): Finding => {
     : unusable('the response has no token');
 };
 
-/** Of a response that is to be a picture. */
+/** The finding for a response that is to be a picture. */
 export const pictureFinding = (answer: Answer): Finding => {
   const failed = failure(answer);
   if (failed) return failed;

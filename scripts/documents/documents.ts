@@ -17,13 +17,14 @@ export function commandsOf(document: string): string[] {
 /** Commands that tests cannot run as they are written, by their beginning, and why. */
 export const NOT_RUN: Record<string, string> = {
   'npm ci': 'It would replace the packages of the tests that are running; .ci/run starts with it.',
-  'npm test': 'It runs this test.',
+  'npm test': 'It would take as long as all tests.',
+  'npm run test:slow': 'It runs this test.',
   'docker compose':
-    'It needs a Docker daemon, and images from a registry; service.built.test.ts runs what the image runs.',
+    'It needs a Docker daemon, and images from a registry; service.slow.test.ts runs what the image runs.',
   'POSTGRES_PASSWORD=… DOMAIN=admin.example.com docker compose': 'The same.',
-  'DOMAIN=admin.example.com caddy': 'scripts/proxy.test.ts does, on ports without privileges.',
+  'DOMAIN=admin.example.com caddy': 'scripts/proxy.slow.test.ts does, on ports without privileges.',
   'useradd ': 'It would change the machine.',
-  'systemctl ': 'The same, and it needs systemd; service.built.test.ts runs what the unit runs.',
+  'systemctl ': 'The same, and it needs systemd; service.slow.test.ts runs what the unit runs.',
   'journalctl ': 'It reads the log that systemd keeps.',
   'etcdctl ': '`npm run ha-test` does, on a cluster of its own.',
   'pgbackrest ': 'The same.',

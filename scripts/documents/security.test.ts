@@ -20,17 +20,22 @@ const tests = [...text.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`(?:: `([^`]+)`
   ([, path = '', title]) => ({ path, title }),
 );
 
-/** What `npm test` runs: the projects of vitest.config.ts, and the journeys of Playwright. */
+/** What `npm test` and `npm run test:slow` run: the projects of vitest.config.ts, and the journeys of Playwright. */
 const RUN = [
   {
     pattern: /^(src|scripts)\/.+\.test\.ts$/,
     declared: "['src/**/*.test.ts', 'scripts/**/*.test.ts']",
   },
+  { pattern: /^(server|contract)\/.+\.test\.ts$/, declared: "['{server,contract}/**/*.test.ts']" },
   {
-    pattern: /^(server|contract|resilience)\/.+\.test\.ts$/,
-    declared: "['{server,contract,resilience}/**/*.test.ts']",
+    pattern: /^(server|scripts|resilience)\/.+\.slow\.test\.ts$/,
+    declared: "['{server,scripts,resilience}/**/*.slow.test.ts']",
   },
-  { pattern: /^src\/.+\.test\.tsx$/, declared: "['src/**/*.test.tsx']" },
+  {
+    pattern: /^(server|scripts|resilience)\/.+\.postgres\.test\.ts$/,
+    declared: "'{server,scripts,resilience}/**/*.postgres.test.ts'",
+  },
+  { pattern: /^src\/.+\.test\.tsx$/, declared: "['src/**/!(*.slow).test.tsx']" },
 ];
 const JOURNEY = /^e2e\/[^/]+\.spec\.ts$/;
 
@@ -57,7 +62,7 @@ it('every test named in docs/security.md exists', () => {
   expect(missing).toEqual([]);
 });
 
-it('every test named in docs/security.md is one that npm test runs', () => {
+it('every test named in docs/security.md is one that is run', () => {
   const config = readFileSync('vitest.config.ts', 'utf8');
   for (const { declared } of RUN) expect(config).toContain(declared);
   const patterns = [...RUN.map(({ pattern }) => pattern), JOURNEY];

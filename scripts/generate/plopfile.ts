@@ -11,7 +11,7 @@ import { templateData, type TemplateData } from './templateData.ts';
 /** The arguments of the command line. */
 export interface Answers {
   resource: string;
-  /** As `name:type`. Not `fields`, which the templates have from elsewhere. */
+  /** The fields, each as `name:type`. Not named `fields`, which the templates have from elsewhere. */
   fieldTexts: string[];
 }
 

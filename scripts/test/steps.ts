@@ -3,6 +3,7 @@ import type { JSONReport } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/node';
 import { playwrightCounts, vitestCounts, type Counts } from './counts.ts';
 import { playwrightFailures, vitestFailures } from './failures.ts';
+import { playwrightFiles, vitestFiles, type FileTime } from './fileTimes.ts';
 import { run } from './run.ts';
 
 /** One row of a run's table. */
@@ -11,6 +12,8 @@ export interface StepResult {
   counts: Counts;
   /** The failures, which are repeated at the end of the output. */
   failures: string[];
+  /** How long each of its test files took. */
+  files: FileTime[];
 }
 
 const REPORTS = '.cache/reports';
@@ -30,44 +33,59 @@ export async function check(name: string, command: string): Promise<StepResult> 
     name,
     counts: { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 },
     failures: succeeded ? [] : [`${name}: ${command}`],
+    files: [],
   };
 }
 
-async function suite<Report>(
-  name: string,
-  command: (reportFile: string) => string,
-  countsOf: (report: Report, succeeded: boolean) => Counts,
-  failuresOf: (report: Report) => string[],
-): Promise<StepResult> {
-  const reportFile = `${REPORTS}/${name}.json`;
+interface Runner<Report> {
+  name: string;
+  command: (reportFile: string) => string;
+  countsOf: (report: Report, succeeded: boolean) => Counts;
+  failuresOf: (report: Report) => string[];
+  filesOf: (report: Report) => FileTime[];
+}
+
+async function suite<Report>({
+  name,
+  command,
+  countsOf,
+  failuresOf,
+  filesOf,
+}: Runner<Report>): Promise<StepResult> {
+  const reportFile = `${REPORTS}/${name.replaceAll(/\W+/g, '-')}.json`;
   rmSync(reportFile, { force: true });
   mkdirSync(REPORTS, { recursive: true });
   console.log(`\n${name}`);
+  const start = performance.now();
   const { succeeded } = await run(command(reportFile));
   if (!existsSync(reportFile)) {
-    console.log(`FAILED ${name}: no report was written`);
-    return { name, counts: { passed: 0, failed: 1, skipped: 0 }, failures: [`${name}: no report`] };
+    const failures = [`${name}: no report was written`];
+    return { name, counts: { passed: 0, failed: 1, skipped: 0 }, failures, files: [] };
   }
   const report = JSON.parse(readFileSync(reportFile, 'utf8')) as Report;
-  return { name, counts: countsOf(report, succeeded), failures: failuresOf(report) };
+  const counts = countsOf(report, succeeded);
+  console.log(`${counts.failed ? 'FAILED' : 'ok    '} ${name} (${seconds(start)})`);
+  return { name, counts, failures: failuresOf(report), files: filesOf(report) };
 }
 
-/** Every Vitest project: unit, contract, server, screens, and the checks of the build. */
-export const vitest = () =>
-  suite<JsonTestResults>(
-    'vitest',
-    (file) =>
-      `npx vitest run --retry=${RETRIES} --reporter=default --reporter=json --outputFile.json=${file}`,
-    vitestCounts,
-    vitestFailures,
-  );
+/** Projects of Vitest, in the order of vitest.config.ts. */
+export const vitest = (...projects: string[]): Promise<StepResult> =>
+  suite<JsonTestResults>({
+    name: projects.join(', '),
+    command: (file) =>
+      `npx vitest run ${projects.map((name) => `--project=${name}`).join(' ')} --retry=${RETRIES} --reporter=./scripts/vitest/progressReporter.ts --reporter=json --outputFile.json=${file}`,
+    countsOf: vitestCounts,
+    failuresOf: vitestFailures,
+    filesOf: vitestFiles,
+  });
 
-/** The end-to-end tests in a browser against the built server. */
-export const playwright = () =>
-  suite<JSONReport>(
-    'playwright',
-    (file) =>
-      `PLAYWRIGHT_JSON_OUTPUT_FILE=${file} npx playwright test --retries=${RETRIES} --reporter=list,json`,
-    playwrightCounts,
-    playwrightFailures,
-  );
+/** Journeys in a browser against the built server: a project of playwright.config.ts. */
+export const journeys = (project: string): Promise<StepResult> =>
+  suite<JSONReport>({
+    name: `${project} journeys`,
+    command: (file) =>
+      `PLAYWRIGHT_JSON_OUTPUT_FILE=${file} npx playwright test --project=${project} --retries=${RETRIES} --reporter=dot,json`,
+    countsOf: playwrightCounts,
+    failuresOf: playwrightFailures,
+    filesOf: playwrightFiles,
+  });

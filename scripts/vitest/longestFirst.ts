@@ -1,7 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // The files known to be slow: they run whole commands, or visit every page.
-const LONG = /\/scripts\/(crash|generate)\/\w+\.test\.ts$|\/(every\w+|french)\.test\.tsx$/;
+const LONG =
+  /\/(generate\/resource|documents\/commands|crash\/crash|main|tracing)\.slow\.test\.ts$|\/every\w+\.slow\.test\.tsx$/;
 
 const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEmbedded } from '../database/embedded/embedded.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { seedSampleData } from '../seed/fill.ts';
@@ -11,9 +11,6 @@ import { runProcess, temporaryFolder } from '../testing/process.ts';
 import { signInAt } from '../testing/overHttp.ts';
 import { createExamples, digestOf, SOME_PICTURES } from '../testing/digest.ts';
 import { testUser } from '../testing/server.ts';
-
-// Several processes start, one after the other.
-vi.setConfig({ testTimeout: 240_000 });
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let url: string;

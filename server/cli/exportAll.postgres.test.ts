@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openEmbedded } from '../database/embedded/embedded.ts';
 import { products } from '../database/schema/products.ts';
 import { totalsOf } from '../database/totals.ts';
@@ -12,9 +12,6 @@ import { dataFolders } from '../testing/dataFolders.ts';
 import { createExamples, digestOf, SOME_PICTURES } from '../testing/digest.ts';
 import { killAfterEach } from '../testing/killAfterEach.ts';
 import { runProcess } from '../testing/process.ts';
-
-// Several processes start, one after the other.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const folder = dataFolders();
 const keep = killAfterEach();

@@ -6,7 +6,7 @@ import { searchKey } from '../../contract/searchKey.ts';
  * One condition in the form that is fastest for counting the matches, and for reading a page when
  * few records match (selective) or many do (broad).
  */
-export interface Condition {
+export interface ConditionVariants {
   count: SQL;
   selective: SQL;
   broad: SQL;
@@ -15,7 +15,7 @@ export interface Condition {
 /** A filter of a list (listing.ts). */
 interface Filter<Query> {
   /** The condition on the records, given the value to filter by. */
-  where: (value: Placeholder) => SQL | Condition;
+  where: (value: Placeholder) => SQL | ConditionVariants;
   /** The value that a query filters by; undefined when it does not use this filter. */
   value: (query: Query) => unknown;
   /** Whether one query plan suits every value; otherwise the database plans for each value. */

@@ -2,13 +2,11 @@ import { appendFileSync, chownSync, readdirSync, rmSync, statSync } from 'node:f
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { createPostgresDatabase } from '../testing/database.ts';
 import { runProcess } from '../testing/process.ts';
 import { testUser } from '../testing/server.ts';
 import { mountSmallDisk } from '../testing/smallDisk.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const PRODUCT_CATEGORIES = '/api/product-categories';
 const TEXT_LENGTH = 2_000;

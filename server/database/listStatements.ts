@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, is, SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
-import type { Condition, Filters } from './filters.ts';
+import type { ConditionVariants, Filters } from './filters.ts';
 import type { LinkTable } from './schema/links.ts';
 import { memoise, prepared } from './statements.ts';
 
@@ -68,7 +68,7 @@ const namesIn = (shape: string) => (shape ? shape.split(',') : []);
 
 const conditionsOf =
   <Query>(filters: Filters<Query>) =>
-  (names: string[], purpose: keyof Condition): SQL | undefined =>
+  (names: string[], purpose: keyof ConditionVariants): SQL | undefined =>
     and(
       ...names.map((name) => {
         const where = filters[name]?.where(sql.placeholder(name));
@@ -95,7 +95,7 @@ export function listStatements<Row, Query>(
     // The database plans an unnamed statement each time, for its actual values.
     const make = <Prepared>(statement: Parameters<typeof prepared<Prepared>>[0]) =>
       isPlannedOnce ? prepared(statement) : statement.prepare('');
-    const whereFor = (purpose: keyof Condition): Where =>
+    const whereFor = (purpose: keyof ConditionVariants): Where =>
       links
         ? {
             from: links,

@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { serviceProviderRow } from '../stores/serviceProviders.ts';
 import { openEmptyDatabase } from '../testing/database.ts';
 import { copyMigrations, formerSearchMigrations } from '../testing/migrationFolders.ts';
-import { TEST_TIMEOUTS } from '../testing/sharedTestApp.ts';
 import { onlyRow, type Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { serviceProviders } from './schema/serviceProviders.ts';
-
-vi.setConfig(TEST_TIMEOUTS);
 
 let database: Awaited<ReturnType<typeof openEmptyDatabase>>;
 let db: Database;
@@ -26,7 +23,7 @@ const empty = async () => {
 };
 beforeEach(empty);
 
-/** As versions before the migrator recorded the migrations: without names and functions. */
+/** Makes the records of the migrator those of its first versions: without names and functions. */
 const forgetNames = async () => {
   await db.execute(sql`delete from drizzle.__drizzle_migrations where name = 'functions'`);
   await db.execute(sql`alter table drizzle.__drizzle_migrations drop column name`);

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { StartupError } from '../startupError.ts';
 import { createPostgresDatabase } from '../testing/database.ts';
 import { copyMigrations } from '../testing/migrationFolders.ts';
@@ -29,17 +29,20 @@ async function runMigration(name: string, text: string) {
 }
 
 /** Resolves when as many statements as given wait for a lock. */
-const waitForWaiting = (client: Client, count: number) =>
-  vi.waitFor(
-    async () => {
-      const { rows } = await client.query<{ waiting: number }>(
-        `select count(*)::int as waiting from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      expect(rows).toEqual([{ waiting: count }]);
-    },
-    { timeout: 30_000, interval: 10 },
-  );
+const waitForWaiting = async (client: Client, count: number) => {
+  await expect
+    .poll(
+      async () => {
+        const { rows } = await client.query<{ waiting: number }>(
+          `select count(*)::int as waiting from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return rows[0]?.waiting;
+      },
+      { interval: 10 },
+    )
+    .toBe(count);
+};
 
 test('a migration that waits for a lock lets other calls pass between its attempts, and runs once the lock is free', async () => {
   const [holder, other] = [await connect(), await connect()];

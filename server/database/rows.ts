@@ -26,7 +26,7 @@ const namesOf = (columns: { name: string }[], table = sql``) =>
     sql`, `,
   );
 
-/** As many rows as fit into a batch: by the largest file, because files differ, else by the average. */
+/** How many rows fit into a batch: by the largest file, because files differ, else by the average. */
 async function batchSize(db: Database, table: DataTable, total: number) {
   const files = fileColumns(table);
   let bytes = table.bytes / Math.max(total, 1);

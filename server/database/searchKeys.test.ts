@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { searchKey } from '../../contract/searchKey.ts';
 import { categoryRow } from '../stores/categories.ts';
 import { productRow } from '../stores/products.ts';
@@ -7,15 +7,12 @@ import { emailRow, serviceProviderRow } from '../stores/serviceProviders.ts';
 import { continueIndexing } from '../stores/search/indexing.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { productInput, providerInput } from '../testing/records.ts';
-import { TEST_TIMEOUTS } from '../testing/sharedTestApp.ts';
 import { onlyRow } from './database.ts';
 import { renew, searchKeysOf } from './searchKeys.ts';
 import { productCategories, serviceProviderCategories } from './schema/categories.ts';
 import { products, productSearch } from './schema/products.ts';
 import { staleSearchKeys } from './schema/search.ts';
 import { serviceProviders } from './schema/serviceProviders.ts';
-
-vi.setConfig(TEST_TIMEOUTS);
 
 const TEXTS = [
   'Œuvre ﬁne',

@@ -22,7 +22,7 @@ const NOT_COPIED: string[] = [
 
 interface Column {
   name: string;
-  /** As PostgreSQL writes it, such as `bigint` or `bytea`. */
+  /** The type as PostgreSQL writes it, such as `bigint` or `bytea`. */
   type: string;
 }
 

@@ -1,13 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { uniqueKey } from '../../contract/rules/uniqueKey.ts';
 import { createUser, findUser } from '../security/users.ts';
 import { openTestDatabase } from '../testing/database.ts';
-import { TEST_TIMEOUTS } from '../testing/sharedTestApp.ts';
 import { users } from './schema/accounts.ts';
 import { serviceProviders } from './schema/serviceProviders.ts';
-
-vi.setConfig(TEST_TIMEOUTS);
 
 const open = async () => {
   const database = await openTestDatabase();

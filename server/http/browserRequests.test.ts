@@ -1,10 +1,7 @@
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, testUser } from '../testing/server.ts';
-import { TEST_TIMEOUTS } from '../testing/sharedTestApp.ts';
-
-vi.setConfig(TEST_TIMEOUTS);
 
 let server: Awaited<ReturnType<typeof buildTestApp>>;
 let port: number;

@@ -68,7 +68,8 @@ export function ifRecord(request: FastifyRequest, reply: FastifyReply, schema: o
 }
 
 /**
- * The same for a picture or its original. The function takes its tag without quotes, or a promise of
+ * Returns a function that throws when a picture or its original does not meet the conditions of the
+ * request. It takes the tag without quotes, or a promise of
  * it, or null when there is none.
  */
 export function ifPicture(request: FastifyRequest) {

@@ -68,7 +68,7 @@ export function connectionOptions(requestTimeout: number, headers: SecurityHeade
     // For JSON without pictures; uploads have a limit of their own.
     bodyLimit: 64 * 1024,
     http: {
-      // followRequests rejects a request without it, with problem details.
+      // guardRequests rejects a request without it, with problem details.
       requireHostHeader: false,
       // Includes the URL.
       maxHeaderSize: 16 * 1024,
@@ -104,7 +104,7 @@ const lacksHost = ({ httpVersion, headers }: IncomingMessage) =>
  * request that got its response before it had arrived completely is destroyed soon, unless the rest
  * arrives.
  */
-export function followRequests(app: FastifyInstance, headers: SecurityHeaders) {
+export function guardRequests(app: FastifyInstance, headers: SecurityHeaders) {
   // Node would respond to one that it does not know without any of these headers.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));
   app.addHook('onRequest', (request, reply, done) => {

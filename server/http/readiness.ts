@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database, OpenDatabase } from '../database/database.ts';
 import { rejectOtherMethods } from './methods.ts';
 import { limitRates } from './rateLimits.ts';
+import { shareRuns } from '../limitConcurrency.ts';
 import { unavailable } from '../problem.ts';
 import { version } from '../version.ts';
 
@@ -27,13 +28,7 @@ export async function addProbes(
   { db, shortage }: Pick<OpenDatabase, 'db' | 'shortage'>,
   rateLimit: number,
 ) {
-  let checking: Promise<boolean> | undefined;
-  const checkOnce = () => {
-    checking ??= respondsInTime(db).finally(() => {
-      checking = undefined;
-    });
-    return checking;
-  };
+  const check = shareRuns(() => respondsInTime(db));
   await app.register(async (probes) => {
     await limitRates(probes, rateLimit);
     const addRejections = rejectOtherMethods(probes);
@@ -41,7 +36,7 @@ export async function addProbes(
     probes.get('/readyz', async () => {
       app.noteReadinessProbe();
       if (app.isDraining()) throw unavailable('server.stopping');
-      if (!(await checkOnce())) throw unavailable('database.notResponding');
+      if (!(await check())) throw unavailable('database.notResponding');
       // Not 503, because a load balancer would take reads away too.
       const full = await shortage?.();
       return full ? { status: 'read-only', ...full } : { status: 'ready' };

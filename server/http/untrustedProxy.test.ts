@@ -1,9 +1,6 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Config } from '../config.ts';
 import { buildTestApp } from '../testing/server.ts';
-import { TEST_TIMEOUTS } from '../testing/sharedTestApp.ts';
-
-vi.setConfig(TEST_TIMEOUTS);
 
 /** Starts a server that logs at its default level. `warnings` are those of proxies. */
 async function start(config: Partial<Pick<Config, 'trustProxy'>> = {}) {

@@ -65,7 +65,7 @@ export const conversions = {
     return webp ? { size, stored: await withRenditions(webp) } : { size };
   },
 
-  /** The same for an original, which has no renditions: it is only loaded to be cropped again. */
+  /** The WebP of an original, which has no renditions: it is only loaded to be cropped again. */
   normaliseOriginal: async (bytes: Uint8Array) => {
     const { size, webp } = await upright(bytes, ORIGINAL_SIDE);
     return webp ? { size, stored: webp } : { size };

@@ -45,7 +45,7 @@ async function convertUpload<T extends object>(
 export const normalisePicture = (bytes: Buffer, side: number, pointer: string) =>
   convertUpload(bytes, pointer, () => decode('normalise', bytes, side));
 
-/** The same for an original, which has no renditions. */
+/** Converts an original to a WebP as normalisePicture does an upload, but without renditions. */
 export const normaliseOriginal = (bytes: Buffer, pointer: string) =>
   convertUpload(bytes, pointer, () => decode('normaliseOriginal', bytes));
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { PictureQuery } from '../../contract/pictures.ts';
-import { limitConcurrency } from '../limitConcurrency.ts';
+import { limitConcurrency, shareRuns } from '../limitConcurrency.ts';
 import { unavailable } from '../problem.ts';
 import {
   addRenditions,
@@ -24,16 +24,9 @@ type RequestedPicture = WantedPicture & Pick<PictureQuery, 'version'>;
 export const pictureReader = memoise((db: Database) => {
   // Waiting pictures are not held in memory: each is read when it is its turn.
   const limited = limitConcurrency(2, 1000, () => unavailable('pictures.busy'));
-  const running = new Map<string, Promise<void>>();
-  const addOnce = (hash: string) => {
-    const started =
-      running.get(hash) ??
-      limited(() => addRenditions(db, hash, (bytes) => decode('renditionsOf', bytes))).finally(() =>
-        running.delete(hash),
-      );
-    running.set(hash, started);
-    return started;
-  };
+  const add = shareRuns((hash: string) =>
+    limited(() => addRenditions(db, hash, (bytes) => decode('renditionsOf', bytes))),
+  );
 
   const inWidth = async (
     log: FastifyBaseLogger,
@@ -43,7 +36,7 @@ export const pictureReader = memoise((db: Database) => {
     const found = await find(wanted);
     if (wanted.width === undefined || found.hasRenditions) return found;
     try {
-      await addOnce(found.hash);
+      await add(found.hash);
     } catch (error) {
       log.error(error, 'The renditions of a picture could not be made.');
       return found;

@@ -3,10 +3,7 @@ import type { OpenDatabase } from '../database/database.ts';
 import { createUser } from '../security/users.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { signedInApp, testUser } from '../testing/server.ts';
-import { TEST_TIMEOUTS } from '../testing/sharedTestApp.ts';
 import { createMetrics } from './metrics.ts';
-
-vi.setConfig(TEST_TIMEOUTS);
 
 let database: OpenDatabase;
 let metrics: ReturnType<typeof createMetrics>;

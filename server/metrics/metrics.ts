@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import { HTTP } from '../../contract/httpStatus.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { addGauges } from './gauges.ts';
+import { shareRuns } from '../limitConcurrency.ts';
 import { measureRequests } from './requests.ts';
 
 /**
@@ -15,14 +16,8 @@ export function createMetrics(database: OpenDatabase) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   addGauges(registry, database);
-  let collecting: Promise<string> | undefined;
   // Those who ask at the same time share one answer, and one query.
-  const collect = () => {
-    collecting ??= registry.metrics().finally(() => {
-      collecting = undefined;
-    });
-    return collecting;
-  };
+  const collect = shareRuns(() => registry.metrics());
   const server = createServer((request, response) => {
     const isKnown = request.method === 'GET' && request.url === '/metrics';
     if (!isKnown) return void response.writeHead(HTTP.notFound).end();

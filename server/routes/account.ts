@@ -10,7 +10,7 @@ import { actorOf } from '../security/accessLog.ts';
 import { accountContext } from '../security/currentPassword.ts';
 import { changePassword } from '../security/changePassword.ts';
 import { listPasskeys } from '../security/passkeys/accountPasskeys.ts';
-import { isPasswordPrinted } from '../security/users.ts';
+import { mustChangePassword } from '../security/users.ts';
 import { endOtherSessions, endAccountSession, listSessions } from '../security/accountSessions.ts';
 import { describeSecondFactor } from '../security/secondFactors.ts';
 import { type FactorPolicy, mustSetUpFactor } from '../security/requiredFactor.ts';
@@ -25,14 +25,14 @@ export const accountRoutes =
   (db: Database, config: SessionLimits & FactorPolicy): FastifyPluginAsyncTypebox =>
   async (app) => {
     const tags = ['account'];
-    const anyUser = { config: { needsNoFactor: true } };
+    const anyUser = { config: { isAllowedWithoutFactor: true } };
 
     app.get(
       path,
       { ...anyUser, schema: { tags, response: { 200: Account } } },
       async ({ user }) => ({
         username: user.username,
-        mustChangePassword: await isPasswordPrinted(db, user.id),
+        mustChangePassword: await mustChangePassword(db, user.id),
         mustSetUpSecondFactor: mustSetUpFactor(user, config),
         secondFactor: {
           ...(await describeSecondFactor(db, user.id)),

@@ -45,9 +45,9 @@ export const authRoutes =
       publicCall({ body: Credentials, response: { 200: LoginResponse } }),
       async (request, reply) => {
         const context = { ...signInSession(request), limits };
-        const { isPasswordPrinted, ...response } = await signIn(db, request.body, context);
+        const { mustChangePassword, ...response } = await signIn(db, request.body, context);
         // The password alone signs in who has no second factor.
-        return signedIn(reply, response, isPasswordPrinted || limits.requireSecondFactor);
+        return signedIn(reply, response, mustChangePassword || limits.requireSecondFactor);
       },
     );
 
@@ -56,15 +56,15 @@ export const authRoutes =
       publicCall({ body: SecondFactorAnswer, response: { 200: SecondFactorAccepted } }),
       async (request, reply) => {
         const context = { ...signInSession(request), limits };
-        const { isPasswordPrinted, ...response } = await completeSignIn(db, request.body, context);
-        return signedIn(reply, response, isPasswordPrinted);
+        const { mustChangePassword, ...response } = await completeSignIn(db, request.body, context);
+        return signedIn(reply, response, mustChangePassword);
       },
     );
 
     app.post(
       '/auth/logout',
       {
-        config: { needsNoFactor: true },
+        config: { isAllowedWithoutFactor: true },
         schema: { tags: ['auth'], response: { 204: Type.Null() } },
       },
       async (request, reply) => {

@@ -25,7 +25,7 @@ import { etagOf } from '../http/etag.ts';
 import { negotiateLanguage } from '../http/language.ts';
 import { bodyParser } from '../http/validation.ts';
 import { throwIfViolated } from '../problem.ts';
-import { addToRun, type Change } from '../stores/audit.ts';
+import { addToRun, type ChangeContext } from '../stores/audit.ts';
 import type { RecordKey, RecordStore } from '../stores/storeDeclaration.ts';
 import { respondOnce } from './changes.ts';
 import type { Endpoints, PathParams } from './endpoints.ts';
@@ -41,7 +41,7 @@ const changeWith = <Stored extends object, Update>(
 ) => {
   const parseUpdate = bodyParser<Update>(schemas.update);
   return async (
-    made: Change,
+    made: ChangeContext,
     { id, version, ...change }: BulkOperation,
     owner: number,
     serialise: (current: object) => string,
@@ -104,7 +104,7 @@ export function addBulkCalls<Stored extends object, Update>(
       const serialise = serialiser(reply);
       const context = { requestId: request.id, locale: negotiateLanguage(request, reply) };
       return respondOnce(db, request, reply, async (change) => {
-        const made: Change = { ...change, run };
+        const made: ChangeContext = { ...change, run };
         const results: BulkResult[] = Array.from({ length: operations.length });
         const inOrder = operations.map((operation, index) => ({ operation, index }));
         // Locking in the order of the ids prevents deadlocks between requests.

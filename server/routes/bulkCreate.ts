@@ -13,7 +13,7 @@ import type { Database } from '../database/database.ts';
 import { negotiateLanguage } from '../http/language.ts';
 import { bodyParser, validatorCompiler } from '../http/validation.ts';
 import { Problem } from '../problem.ts';
-import type { Change } from '../stores/audit.ts';
+import type { ChangeContext } from '../stores/audit.ts';
 import type { RecordStore } from '../stores/storeDeclaration.ts';
 import { respondOnce } from './changes.ts';
 import type { Endpoints } from './endpoints.ts';
@@ -49,14 +49,14 @@ export function addBulkCreate<Input>(
     return body.input;
   };
 
-  const createAll = async (made: Change, bodies: Read<Input>[]) => {
+  const createAll = async (made: ChangeContext, bodies: Read<Input>[]) => {
     const created = await records.createMany(made, bodies.map(inputOf));
     return created.map(createdResult);
   };
 
   /** One after the other, each undone alone if it is rejected. */
   const createEach = async (
-    made: Change,
+    made: ChangeContext,
     bodies: Read<Input>[],
     context: { requestId: string; locale: Locale },
   ): Promise<BulkCreateResult[]> => {
@@ -85,7 +85,7 @@ export function addBulkCreate<Input>(
       const locale = negotiateLanguage(request, reply);
       const bodies = request.body.records.map(read);
       const context = { requestId: request.id, locale };
-      const respond = (create: (made: Change) => Promise<BulkCreateResult[]>) =>
+      const respond = (create: (made: ChangeContext) => Promise<BulkCreateResult[]>) =>
         respondOnce(db, request, reply, async (made) => ({ results: await create(made) }));
       try {
         return await respond((made) => createAll(made, bodies));

@@ -3,14 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HTTP } from '../../contract/httpStatus.ts';
 import { IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED } from '../../contract/headers.ts';
 import type { Database } from '../database/database.ts';
-import type { Change } from '../stores/audit.ts';
+import type { ChangeContext } from '../stores/audit.ts';
 import { once } from '../stores/idempotency.ts';
 
 /** Runs `work` in one transaction, on behalf of the user who sent the request. */
 export const inChange = <T>(
   db: Database,
   { user }: Pick<FastifyRequest, 'user'>,
-  work: (change: Change) => Promise<T>,
+  work: (change: ChangeContext) => Promise<T>,
 ): Promise<T> => db.transaction((tx) => work({ tx, username: user.username }));
 
 const sha256 = (content: string | Uint8Array) =>
@@ -38,7 +38,7 @@ export async function respondOnce<T extends object>(
   db: Database,
   request: FastifyRequest,
   reply: FastifyReply,
-  work: (change: Change) => Promise<T>,
+  work: (change: ChangeContext) => Promise<T>,
 ): Promise<T> {
   const key = request.headers[IDEMPOTENCY_KEY];
   const { response, isReplay } = await inChange(db, request, async (change) =>

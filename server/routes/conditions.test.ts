@@ -15,14 +15,14 @@ const VIEW = { name: 'Mine', query: '', isPinned: false };
 
 type Method = 'POST' | 'PUT' | 'DELETE';
 /** A call that changes something: its path with an id for each parameter, and a valid body. */
-type Change = [method: Method, path: string, body?: object];
+type CallOfChange = [method: Method, path: string, body?: object];
 
 const NEW_PASSWORD = { newPassword: 'seven purple lanterns' };
 
 const PASSKEY = { id: 'AA', rawId: 'AA', type: 'public-key' };
 const SIGNED = { clientDataJSON: 'e30' };
 
-const ACCOUNT_CHANGES: Change[] = [
+const ACCOUNT_CHANGES: CallOfChange[] = [
   ['PUT', '/account/password', { currentPassword: testUser.password, ...NEW_PASSWORD }],
   ['DELETE', '/account/sessions'],
   ['DELETE', '/account/sessions/1'],
@@ -55,13 +55,13 @@ const ACCOUNT_CHANGES: Change[] = [
   ['POST', '/auth/links/redeem', { token: 'x', ...NEW_PASSWORD }],
 ];
 
-let changes: Change[];
+let changes: CallOfChange[];
 
 /** The calls of every resource, on a record of its own. */
 async function changesOf(
   { resource, list, path, id }: Example,
   bodyOf: ReturnType<typeof examplesOf>['bodyOf'],
-): Promise<Change[]> {
+): Promise<CallOfChange[]> {
   const record = await bodyOf(resource, 'create');
   const [action] = bulkActions(resource.name);
   return [
@@ -76,21 +76,21 @@ async function changesOf(
 }
 
 /** The calls on the original of the picture below this path. */
-async function cropsOf(path: string): Promise<Change[]> {
+async function cropsOf(path: string): Promise<CallOfChange[]> {
   const { version } = (await server.call<{ version: string }>('GET', `${path}/crop`)).body;
   const original = (await png(90, 90, 'gold')).toString('base64');
-  const keep: Change = ['PUT', `${path}/original`, { original, version, ...CROP }];
+  const keep: CallOfChange = ['PUT', `${path}/original`, { original, version, ...CROP }];
   await server.call(...keep);
   return [keep, ['PUT', `${path}/crop`, { ...CROP, version }]];
 }
 
-async function picturesOf({ path }: Example): Promise<Change[]> {
-  const found: Change[] = [];
+async function picturesOf({ path }: Example): Promise<CallOfChange[]> {
+  const found: CallOfChange[] = [];
   for (const [picture, field] of [
     ['passport-photo', 'passportPhoto'],
     ['brand-logo', 'brandLogo'],
   ] as const) {
-    const upload = async (colour: string): Promise<Change> => {
+    const upload = async (colour: string): Promise<CallOfChange> => {
       const body = { [field]: dataUrl(await png(80, 80, colour)) };
       return ['POST', `${path}/${picture}`, body];
     };

@@ -78,9 +78,9 @@ export const passkeyRoutes =
         const party = relyingPartyOf(request, corsOrigins);
         const context = { ...signInSession(request), limits, party };
         const entered = await signInByPasskey(db, request.body, context);
-        const { isPasswordPrinted, hasSecondFactor, ...response } = entered;
+        const { mustChangePassword, hasSecondFactor, ...response } = entered;
         const mustSetUp = mustSetUpFactor({ hasSecondFactor }, limits);
-        return signedIn(reply, response, isPasswordPrinted || mustSetUp);
+        return signedIn(reply, response, mustChangePassword || mustSetUp);
       },
     );
   };

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { NewAccountLink } from '../../contract/administrators.ts';
 import { removeFactorOf } from '../security/administrators.ts';
 import { createUserClient } from '../testing/userClient.ts';
 import { buildTestApp, testUser } from '../testing/server.ts';
-import { TEST_TIMEOUTS } from '../testing/sharedTestApp.ts';
-
-vi.setConfig(TEST_TIMEOUTS);
 
 let server: Awaited<ReturnType<typeof buildTestApp>>;
 beforeAll(async () => {

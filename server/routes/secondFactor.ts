@@ -25,7 +25,7 @@ export const secondFactorRoutes =
   (db: Database, config: SessionLimits & FactorPolicy): FastifyPluginAsyncTypebox =>
   async (app) => {
     const tags = ['account'];
-    const anyUser = { config: { needsNoFactor: true } };
+    const anyUser = { config: { isAllowedWithoutFactor: true } };
 
     app.post(
       `${path}/totp`,

@@ -26,7 +26,7 @@ const endpoints = endpointsOf('service-providers');
 interface Kind {
   path: string;
   body: TObject;
-  /** The same as multipart/form-data. */
+  /** The body as multipart/form-data. */
   form: TObject;
   field: string;
   pictures: RecordPictures;

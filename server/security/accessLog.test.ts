@@ -1,10 +1,7 @@
-import { beforeAll, afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, afterAll, beforeEach, expect, test } from 'vitest';
 import { disableUser } from './administrators.ts';
 import { createUser } from './users.ts';
 import { buildTestApp, testUser } from '../testing/server.ts';
-import { TEST_TIMEOUTS } from '../testing/sharedTestApp.ts';
-
-vi.setConfig(TEST_TIMEOUTS);
 
 const [INFO, WARN] = [30, 40];
 

@@ -9,7 +9,7 @@ import { type Access, type AccountEvent, recordUnchanging } from '../stores/acce
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>;
 
 /** Where something that happens to an account comes from, and the log of it. */
-export interface Origin {
+export interface RequestSource {
   device: Access['device'];
   log: Log;
 }
@@ -66,7 +66,11 @@ export const actorOf = (request: FastifyRequest) => ({
 });
 
 /** Records and logs an event that changes nothing: a refusal, or a read. */
-export async function auditAccess(db: Database, { device, log }: Origin, event: AccountEvent) {
+export async function auditAccess(
+  db: Database,
+  { device, log }: RequestSource,
+  event: AccountEvent,
+) {
   const access = { ...event, device };
   await recordUnchanging(db, access).catch(unlessDiskFull);
   logAccess(log, access);

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { RecordedChange } from '../../contract/auditedChange.ts';
 import type { Database } from '../database/database.ts';
 import { type Access, type AccountEvent, recordAccesses } from '../stores/accessEntries.ts';
-import { type Change, recordChange } from '../stores/audit.ts';
-import { logAccess, type Origin } from './accessLog.ts';
+import { type ChangeContext, recordChange } from '../stores/audit.ts';
+import { logAccess, type RequestSource } from './accessLog.ts';
 
 /** Milliseconds for which every process may use a session it has read. */
 export const SESSION_CACHE_TTL_MS = 100;
@@ -14,7 +14,7 @@ const SLACK = 50;
 export const waitForSessionCacheExpiry = () => delay(SESSION_CACHE_TTL_MS + SLACK);
 
 /** Who changes an account, and where from. */
-export interface Actor extends Partial<Origin> {
+export interface Actor extends Partial<RequestSource> {
   /** Undefined for the operator on the command line. */
   user: { id: number; username: string } | undefined;
 }
@@ -23,7 +23,7 @@ export interface Actor extends Partial<Origin> {
 export const OPERATOR: Actor = { user: undefined };
 
 /** A change of accounts in progress. */
-export interface AccountChange extends Change {
+export interface AccountChange extends ChangeContext {
   /** Adds events to the audit trail, and to the log once the change is committed. */
   record: (...events: AccountEvent[]) => Promise<void>;
   /** Set when sessions end: the change then takes until no process uses one that it has read. */
@@ -60,5 +60,5 @@ export async function changeAccounts<T>(
 }
 
 /** Records in the audit trail a change of what is not shown of an account, such as its password. */
-export const recordSecret = (change: Change, id: number, hidden: RecordedChange['hidden']) =>
+export const recordSecret = (change: ChangeContext, id: number, hidden: RecordedChange['hidden']) =>
   recordChange(change, { resource: 'users', id, before: {}, after: {}, hidden });

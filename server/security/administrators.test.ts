@@ -93,7 +93,7 @@ const runSetPassword = (variable: { adminPassword?: string }) =>
     { log: server.app.log, limits: LIMITS },
   );
 
-const isMarked = async () => (await findUser(server.db, username))?.isPasswordPrinted;
+const isMarked = async () => (await findUser(server.db, username))?.mustChangePassword;
 
 test('a password that a command has generated is marked as printed until another one is set', async () => {
   expect(await isMarked()).toBe(false);

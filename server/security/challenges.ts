@@ -29,7 +29,7 @@ export async function challengedUser(db: Database, challenge: string) {
     .select({
       id: users.id,
       username: users.username,
-      isPasswordPrinted: users.isPasswordPrinted,
+      mustChangePassword: users.mustChangePassword,
     })
     .from(table)
     .innerJoin(users, eq(users.id, table.userId))

@@ -27,7 +27,7 @@ const replace = (
     // finds that the hash has changed (see startSession).
     const [changed] = await tx
       .update(users)
-      .set({ passwordHash: newHash, isPasswordPrinted: false })
+      .set({ passwordHash: newHash, mustChangePassword: false })
       .where(and(eq(users.id, user.id), eq(users.passwordHash, currentHash)))
       .returning({ id: users.id });
     if (!changed) return undefined;

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { users } from '../database/schema/accounts.ts';
 import type { Device } from '../http/device.ts';
 import { fieldProblem } from '../problem.ts';
-import { actorOf, auditAccess, type Origin } from './accessLog.ts';
+import { actorOf, auditAccess, type RequestSource } from './accessLog.ts';
 import { type AccountChange, changeAccounts } from './accountChange.ts';
 import { queueByNetwork } from './hashQueue.ts';
 import { limitAttempts } from './limitAttempts.ts';
@@ -14,7 +14,7 @@ import type { SessionLimits, SessionUser } from './sessions.ts';
 import { clearAttempts } from './throttle.ts';
 
 /** Who changes their account, from where, and the rules for that and for a session that follows. */
-export interface AccountContext extends Origin {
+export interface AccountContext extends RequestSource {
   user: SessionUser;
   device: Device;
   limits: SessionLimits & FactorPolicy;

@@ -1,12 +1,9 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { twoProcesses } from '../testing/twoProcesses.ts';
-import { TEST_TIMEOUTS } from '../testing/sharedTestApp.ts';
 import { disableUser, listUsers } from './administrators.ts';
 import { hashPassword } from './passwords.ts';
 import { startSession } from './startSession.ts';
 import { createUser, findUser } from './users.ts';
-
-vi.setConfig(TEST_TIMEOUTS);
 
 const LIMITS = { sessionIdleTimeout: 720, sessionLifetime: 10_080 };
 

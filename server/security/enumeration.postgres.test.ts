@@ -1,16 +1,13 @@
 import { createHook } from 'node:async_hooks';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { passwordOf, userClient } from '../testing/userClient.ts';
 import { buildTestApp } from '../testing/server.ts';
-import { TEST_TIMEOUTS } from '../testing/sharedTestApp.ts';
 import { disableUser } from './administrators.ts';
 import { createUser } from './users.ts';
 
 // Times are equal if the work is, which unlike a time can be compared exactly. Every hash is verified
 // at the same cost: passwordRenewal.test.ts.
-
-vi.setConfig(TEST_TIMEOUTS);
 
 const password = 'velvet harbour';
 

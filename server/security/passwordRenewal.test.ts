@@ -1,14 +1,11 @@
 import { hash, type Options } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uniqueKey } from '../../contract/rules/uniqueKey.ts';
 import { users } from '../database/schema/accounts.ts';
 import { buildTestApp } from '../testing/server.ts';
-import { TEST_TIMEOUTS } from '../testing/sharedTestApp.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { setPassword } from './users.ts';
-
-vi.setConfig(TEST_TIMEOUTS);
 
 const CHEAP = { memoryCost: 1_024, timeCost: 1, parallelism: 1 };
 const password = 'copper lantern';

@@ -17,7 +17,7 @@ declare module 'fastify' {
     /** The call needs no token. */
     public?: boolean;
     /** The call is one of those with which a required second factor is set up. */
-    needsNoFactor?: boolean;
+    isAllowedWithoutFactor?: boolean;
   }
   interface FastifyRequest {
     /** The signed-in user; undefined in public calls. */
@@ -28,7 +28,7 @@ declare module 'fastify' {
 /**
  * Responds with 401 to every request without the token of a live session, unknown paths included,
  * except on routes whose config is `public`, and with 403 to users who have to set up a second factor
- * first, except on routes that `needsNoFactor`. A session is cached for SESSION_CACHE_TTL_MS, which
+ * first, except on routes whose config says `isAllowedWithoutFactor`. A session is cached for SESSION_CACHE_TTL_MS, which
  * saves a third of the cost of reading a record, and all but one query for a page full of pictures.
  */
 export function requireToken(
@@ -62,7 +62,7 @@ export function requireToken(
     const user = token && (await userOf(token));
     if (!user) throw sessionRequired();
     request.user = user;
-    if (!route.needsNoFactor && mustSetUpFactor(user, config)) {
+    if (!route.isAllowedWithoutFactor && mustSetUpFactor(user, config)) {
       throw new Problem('secondFactor.mustSetUp');
     }
   });

@@ -6,15 +6,12 @@ import { trustedBrowsers } from '../database/schema/secondFactors.ts';
 import type { Database } from '../database/database.ts';
 import { twoProcesses } from '../testing/twoProcesses.ts';
 import { codeOf } from '../testing/secondFactor.ts';
-import { TEST_TIMEOUTS } from '../testing/sharedTestApp.ts';
 import { listUsers, removeFactorOf } from './administrators.ts';
 import { confirmSecret, replaceRecoveryCodes, storeSecret } from './secondFactors.ts';
 import { completeSignIn } from './secondSignIn.ts';
 import { startSession } from './startSession.ts';
 import { removeTrust } from './trustedBrowsers.ts';
 import { createUser, findUser, setPassword } from './users.ts';
-
-vi.setConfig(TEST_TIMEOUTS);
 
 const limits = { sessionIdleTimeout: 720, sessionLifetime: 10_080 };
 const device = { browser: null, system: null, network: '198.51.100.1' };

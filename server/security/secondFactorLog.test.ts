@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AccessEntry } from '../../contract/access.ts';
 import { buildTestApp } from '../testing/server.ts';
 import { codeOf } from '../testing/secondFactor.ts';
 import { passwordOf, userClient } from '../testing/userClient.ts';
-import { TEST_TIMEOUTS } from '../testing/sharedTestApp.ts';
 import { createUser } from './users.ts';
-
-vi.setConfig(TEST_TIMEOUTS);
 
 const [INFO, WARN] = [30, 40];
 const user = 'grace';

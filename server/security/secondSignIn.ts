@@ -103,7 +103,7 @@ export async function completeSignIn(
   throwIfViolated(answerViolation(body));
   const challenged = await challengedUser(db, body.challenge);
   if (!challenged) throw new Problem('secondFactor.expired');
-  const { isPasswordPrinted, ...user } = challenged;
+  const { mustChangePassword, ...user } = challenged;
   const caller = await limitAttempts(db, 'secondFactor', { ...session, user }, user.username);
   const outcome = await answer(db, body, user, session);
   if (typeof outcome === 'string') {
@@ -111,5 +111,5 @@ export async function completeSignIn(
     throw PROBLEMS[outcome]();
   }
   await clearAttempts(db, caller);
-  return { ...outcome, isPasswordPrinted };
+  return { ...outcome, mustChangePassword };
 }

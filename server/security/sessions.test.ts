@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, testUser } from '../testing/server.ts';
-import { TEST_TIMEOUTS } from '../testing/sharedTestApp.ts';
 import { waitForSessionCacheExpiry } from './accountChange.ts';
-
-vi.setConfig(TEST_TIMEOUTS);
 
 let server: Awaited<ReturnType<typeof buildTestApp>>;
 let url: string;

@@ -69,5 +69,5 @@ export async function signIn(db: Database, credentials: Credentials, context: Si
     throw new Problem('credentials.wrong');
   }
   await clearAttempts(db, caller);
-  return { token, isPasswordPrinted: user?.isPasswordPrinted ?? false };
+  return { token, mustChangePassword: user?.mustChangePassword ?? false };
 }

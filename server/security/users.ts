@@ -59,7 +59,7 @@ interface Operator extends Pick<Actor, 'log'> {
 /** A password as it is stored. */
 interface StoredPassword {
   passwordHash: string;
-  isPasswordPrinted?: boolean;
+  mustChangePassword?: boolean;
 }
 
 /** Adds an account. Returns its id; undefined when the name, or another with its key, is taken. */
@@ -90,7 +90,7 @@ export async function replacePassword(
   const { tx } = change;
   await tx
     .update(users)
-    .set({ isPasswordPrinted: false, ...password })
+    .set({ mustChangePassword: false, ...password })
     .where(eq(users.id, id));
   await endSessionsOf(change, id);
   await removeResetLink(tx, id);
@@ -111,7 +111,7 @@ export async function createUser(
   const username = normaliseText(name, 'line');
   const passwordHash = await hashPassword(password);
   return changeAccounts(db, { user: undefined, log }, async (change) => {
-    const id = await addUser(change, { username, passwordHash, isPasswordPrinted: isPrinted });
+    const id = await addUser(change, { username, passwordHash, mustChangePassword: isPrinted });
     if (id === undefined) return false;
     await change.record({ event: 'account-created', user: { id, username } });
     return true;
@@ -129,7 +129,7 @@ export async function setPassword(
   return changeAccounts(db, { user: undefined, log }, async (change) => {
     const user = await findUser(change.tx, username);
     if (!user) return false;
-    await replacePassword(change, { id: user.id, passwordHash, isPasswordPrinted: isPrinted });
+    await replacePassword(change, { id: user.id, passwordHash, mustChangePassword: isPrinted });
     await change.record({ event: 'password-set', user });
     return true;
   });
@@ -145,9 +145,9 @@ export async function nameOfUser(db: Database, id: number) {
 export const hasUsers = async (db: Database) => (await db.$count(users)) > 0;
 
 /** Whether a user's password was generated and printed, and has not been changed since. */
-export async function isPasswordPrinted(db: Database, id: number) {
+export async function mustChangePassword(db: Database, id: number) {
   const [user] = await db
-    .select({ isPrinted: users.isPasswordPrinted })
+    .select({ isPrinted: users.mustChangePassword })
     .from(users)
     .where(eq(users.id, id));
   return user?.isPrinted ?? false;

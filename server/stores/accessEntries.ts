@@ -25,7 +25,7 @@ export interface AccountEvent {
   target?: string;
 }
 
-/** The same with where it came from; undefined for the command line. */
+/** An account event with the device that it came from; undefined for the command line. */
 export interface Access extends AccountEvent {
   device: Pick<AccessEntry, 'network' | 'browser' | 'system'> | undefined;
 }

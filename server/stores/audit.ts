@@ -12,7 +12,7 @@ import { auditEntries as table, bulkRuns } from '../database/schema/auditEntries
  * A change in progress: its transaction, the name of the user who makes it, and the bulk change of
  * which it is a part.
  */
-export interface Change {
+export interface ChangeContext {
   tx: Database;
   username: string;
   run?: RunReference | undefined;
@@ -24,7 +24,7 @@ interface RecordedRecordChange extends RecordedChange {
 }
 
 const entriesOf = (
-  { username, run }: Change,
+  { username, run }: ChangeContext,
   { resource, id, ...change }: RecordedRecordChange,
 ) => {
   const audited = auditedChange(change);
@@ -33,16 +33,16 @@ const entriesOf = (
 };
 
 /** Adds audit entries in the change's own transaction; none where no field has changed. */
-export async function recordChange(made: Change, ...changes: RecordedRecordChange[]) {
+export async function recordChange(context: ChangeContext, ...changes: RecordedRecordChange[]) {
   await insertRecords(
-    made.tx,
+    context.tx,
     table,
-    changes.flatMap((change) => entriesOf(made, change)),
+    changes.flatMap((change) => entriesOf(context, change)),
   );
 }
 
 /** Adds to the total of the bulk change, if this is part of one, how many records it has changed. */
-export async function addToRun({ tx, username, run }: Change, count: number) {
+export async function addToRun({ tx, username, run }: ChangeContext, count: number) {
   if (!run || count === 0) return;
   const totals = run.isUndo ? { changed: 0, undone: count } : { changed: count, undone: 0 };
   await tx

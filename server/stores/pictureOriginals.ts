@@ -51,7 +51,7 @@ export async function findOriginal(
   return found;
 }
 
-/** The same. Throws a Problem (404) when none is kept. */
+/** The original of a picture. Throws a Problem (404) when none is kept. */
 export async function requireOriginal(db: Database, owner: OriginalOwner): Promise<Original> {
   const found = await findOriginal(db, owner);
   if (!found) throw new Problem('picture.noOriginal');

@@ -37,7 +37,7 @@ const VERSION_LENGTH = 16;
 /** The version of a picture that is stored under this hash. */
 export const versionOf = (hash: string): string => hash.slice(0, VERSION_LENGTH);
 
-/** The same in SQL, of a column with the hash; null when there is no picture. */
+/** The version of a picture in SQL, from a column with its hash; null when there is no picture. */
 export const versionColumn = (hash: SQLWrapper) =>
   sql<string | null>`left(${hash}, ${sql.raw(String(VERSION_LENGTH))})`;
 

@@ -6,12 +6,12 @@ import { equalFilter, type Filters } from '../database/filters.ts';
 import { lockRow } from '../database/records.ts';
 import { productImages as table, products } from '../database/schema/products.ts';
 import { Problem } from '../problem.ts';
-import { type Change, recordChange } from './audit.ts';
+import { type ChangeContext, recordChange } from './audit.ts';
 import { dropPicture, lockPictures, putPicture, versionColumn, type Picture } from './pictures.ts';
 import { missingProduct } from './products.ts';
 import { recordPictures } from './recordPictures.ts';
 import { recordStore } from './recordStore.ts';
-import type { Condition, RecordKey } from './storeDeclaration.ts';
+import type { Precondition, RecordKey } from './storeDeclaration.ts';
 
 /** A new image, with its picture as it is stored. */
 type NewImage = ProductImageUpdate & { productId: number; picture: Picture };
@@ -33,8 +33,12 @@ interface NamedImages {
   previewImage?: ReturnType<typeof imageReference>;
 }
 
-const recordInProduct = (change: Change, id: number, before: NamedImages, after: NamedImages) =>
-  recordChange(change, { resource: 'products', id, before, after });
+const recordInProduct = (
+  change: ChangeContext,
+  id: number,
+  before: NamedImages,
+  after: NamedImages,
+) => recordChange(change, { resource: 'products', id, before, after });
 
 const imageRecords = (db: Database) =>
   recordStore(db, {
@@ -87,7 +91,7 @@ export function productImageStore(db: Database) {
     ...images,
 
     /** Makes an image that meets the condition the only preview of its product, replacing any other. */
-    makePreview: async (change: Change, key: RecordKey, condition: Condition<object>) => {
+    makePreview: async (change: ChangeContext, key: RecordKey, condition: Precondition<object>) => {
       const { tx } = change;
       const { productId = 0 } = key;
       // Serialises concurrent calls for one product, of which the unique index would reject the second.

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import type { RecordTable } from '../database/records.ts';
 import { pictures } from '../database/schema/pictures.ts';
 import type { Problem } from '../problem.ts';
-import { type Change, recordChange } from './audit.ts';
+import { type ChangeContext, recordChange } from './audit.ts';
 import {
   dropOriginal,
   putOriginal,
@@ -20,7 +20,7 @@ import {
   versionOf,
   type WantedPicture,
 } from './pictures.ts';
-import type { Condition, RecordKey } from './storeDeclaration.ts';
+import type { Precondition, RecordKey } from './storeDeclaration.ts';
 
 /** The pictures that the records of a table have in one column. */
 interface PictureDeclaration {
@@ -79,10 +79,10 @@ export function recordPictures(
 
     /** Replaces the picture, whose version meets the condition, and its original; null removes both. */
     replace: async (
-      change: Change,
+      change: ChangeContext,
       key: RecordKey,
       picture: CroppedPicture | null,
-      condition?: Condition<string | null>,
+      condition?: Precondition<string | null>,
     ) => {
       const { tx } = change;
       const owner = ownerOf(key);

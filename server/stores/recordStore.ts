@@ -8,9 +8,9 @@ import { insertRecords, lockRow, type RecordTable, updateRecord } from '../datab
 import type { Page } from '../database/paging.ts';
 import { type Problem, throwIfViolated } from '../problem.ts';
 import { isViolationOf } from '../database/errors.ts';
-import { type Change, recordChange } from './audit.ts';
+import { type ChangeContext, recordChange } from './audit.ts';
 import { recordReader } from './recordReader.ts';
-import type { Condition, RecordKey, StoreDeclaration } from './storeDeclaration.ts';
+import type { Precondition, RecordKey, StoreDeclaration } from './storeDeclaration.ts';
 
 /** The body of a call as it is stored. Throws a Problem when it breaks a rule. */
 function accepted<Body extends object>(
@@ -35,7 +35,7 @@ const rejectViolation =
 const unconditional = () => undefined;
 
 /** What the history says of fields that it does not show. */
-const hidden = (fields: string[] = [], to: 'changed' | 'removed') =>
+const hiddenChanges = (fields: string[] = [], to: 'changed' | 'removed') =>
   Object.fromEntries(fields.map((field) => [field, to]));
 
 /** Creates records, whose rows `getAll` then reads. */
@@ -50,9 +50,9 @@ const recordCreator =
     declaration: StoreDeclaration<Row, Columns, Input, Update, Query>,
     getAll: ReturnType<typeof recordReader<Row, Columns, Input, Update, Query>>['getAll'],
   ) =>
-  async (made: Change, inputs: Input[]) => {
+  async (context: ChangeContext, inputs: Input[]) => {
     const { resource, table, insertRow, violations, hiddenFields } = declaration;
-    const { tx } = made;
+    const { tx } = context;
     const rows: Row[] = [];
     // One after the other: a transaction is one connection.
     for (const input of inputs) rows.push(await insertRow(accepted(resource, 'create', input), tx));
@@ -67,10 +67,10 @@ const recordCreator =
       resource,
       id: after.id,
       after,
-      hidden: hidden(hiddenFields, 'changed'),
+      hidden: hiddenChanges(hiddenFields, 'changed'),
     }));
-    await recordChange(made, ...created);
-    for (const { after } of created) await declaration.recordElsewhere?.(made, { after });
+    await recordChange(context, ...created);
+    for (const { after } of created) await declaration.recordElsewhere?.(context, { after });
     // In the order of the inputs.
     return ids.map((id) => onlyRow(found.filter((one) => one.id === id)));
   };
@@ -105,28 +105,28 @@ export function recordStore<
 
   /** Runs `write` on a locked record that meets the condition, and records what has changed. */
   async function change(
-    made: Change,
+    context: ChangeContext,
     key: RecordKey,
-    condition: Condition<Stored>,
+    condition: Precondition<Stored>,
     write: (before: Stored) => Promise<unknown>,
   ) {
-    const { tx } = made;
+    const { tx } = context;
     const before = await lockAndGet(tx, key);
     condition(before);
     await write(before);
     const after = await reads.get(key, tx);
-    await recordChange(made, { resource, id: key.id, before, after });
+    await recordChange(context, { resource, id: key.id, before, after });
     return after;
   }
 
   const update = (
-    made: Change,
+    context: ChangeContext,
     key: RecordKey,
     inputOf: (current: Stored) => Update,
-    condition: Condition<Stored>,
+    condition: Precondition<Stored>,
   ) =>
-    change(made, key, condition, async (before) => {
-      const { tx } = made;
+    change(context, key, condition, async (before) => {
+      const { tx } = context;
       const input = accepted(resource, 'update', inputOf(before));
       await save(tx, key.id, await updateRow(input, tx, key.id));
       await declaration.writeLinks?.(tx, key.id, input, false);
@@ -135,23 +135,24 @@ export function recordStore<
   return {
     table,
     ...reads,
-    create: async (made: Change, input: Input) => onlyRow(await createMany(made, [input])),
+    create: async (context: ChangeContext, input: Input) =>
+      onlyRow(await createMany(context, [input])),
     createMany,
     update,
     /** Sets columns that no update sets. */
-    set: (made: Change, key: RecordKey, row: Partial<Row>) =>
-      change(made, key, unconditional, () => save(made.tx, key.id, row)),
+    set: (context: ChangeContext, key: RecordKey, row: Partial<Row>) =>
+      change(context, key, unconditional, () => save(context.tx, key.id, row)),
 
     remove:
       declaration.remove &&
-      (async (made: Change, key: RecordKey, condition?: Condition<Stored>) => {
-        const { tx } = made;
+      (async (context: ChangeContext, key: RecordKey, condition?: Precondition<Stored>) => {
+        const { tx } = context;
         const before = await lockAndGet(tx, key);
         condition?.(before);
         await declaration.remove?.(tx, key.id);
-        const removed = hidden(hiddenFields, 'removed');
-        await recordChange(made, { resource, id: key.id, before, hidden: removed });
-        await declaration.recordElsewhere?.(made, { before });
+        const removed = hiddenChanges(hiddenFields, 'removed');
+        await recordChange(context, { resource, id: key.id, before, hidden: removed });
+        await declaration.recordElsewhere?.(context, { before });
       }),
   };
 }

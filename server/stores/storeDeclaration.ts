@@ -10,12 +10,12 @@ import type { Page } from '../database/paging.ts';
 import type { RecordTable } from '../database/records.ts';
 import type { LinkTable } from '../database/schema/links.ts';
 import type { Problem } from '../problem.ts';
-import type { Change } from './audit.ts';
+import type { ChangeContext } from './audit.ts';
 
 type Awaitable<T> = T | Promise<T>;
 
 /** Checks a record under its lock, before it is changed; throws when the change must not happen. */
-export type Condition<T> = (current: T) => void;
+export type Precondition<T> = (current: T) => void;
 
 /** Identifies a record: its id and, for records of an owner, the owner's id under the owner's field. */
 export type RecordKey = { id: number } & Record<string, number>;
@@ -73,7 +73,7 @@ export interface StoreDeclaration<
   hiddenFields?: string[];
   /** Records in the history of another record that this one was created (`after`) or deleted (`before`). */
   recordElsewhere?: (
-    change: Change,
+    change: ChangeContext,
     record: { before?: SelectResultFields<Columns>; after?: SelectResultFields<Columns> },
   ) => Promise<void>;
 }
@@ -89,21 +89,21 @@ export interface RecordStore<Stored, Input, Update, Query> {
   /** The page of the records that match the query, in the order it asks for. */
   list: (query: Query) => Promise<{ data: Stored[]; pagination: Pagination }>;
   /** Creates a record. The input of a record with an owner holds the owner's id too. */
-  create: (change: Change, input: Input) => Promise<Stored>;
+  create: (change: ChangeContext, input: Input) => Promise<Stored>;
   /**
    * Creates records with a few statements for all, and returns them in the order of the inputs. Throws
    * a Problem when one is rejected, without saying which.
    */
-  createMany: (change: Change, inputs: Input[]) => Promise<Stored[]>;
+  createMany: (change: ChangeContext, inputs: Input[]) => Promise<Stored[]>;
   /** Replaces the fields of a record that meets the condition by those that `inputOf` makes of it. */
   update: (
-    change: Change,
+    change: ChangeContext,
     key: RecordKey,
     inputOf: (current: Stored) => Update,
-    condition: Condition<Stored>,
+    condition: Precondition<Stored>,
   ) => Promise<Stored>;
   /** Deletes a record that meets the condition; undefined when records cannot be deleted. */
   remove:
-    | ((change: Change, key: RecordKey, condition?: Condition<Stored>) => Promise<void>)
+    | ((change: ChangeContext, key: RecordKey, condition?: Precondition<Stored>) => Promise<void>)
     | undefined;
 }

@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { createPostgresDatabase } from './database.ts';
 
 /** Resolves once so many connections to the database wait for a lock. */
-const waiting = (db: Database, expected: number) =>
-  vi.waitFor(
-    async () => {
+const waiting = async (db: Database, expected: number) => {
+  await expect
+    .poll(async () => {
       const { rows } = (await db.execute(sql`select count(*)::int as count
         from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)) as {
         rows: { count: number }[];
       };
-      expect(rows[0]?.count).toBe(expected);
-    },
-    { timeout: 30_000 },
-  );
+      return rows[0]?.count;
+    })
+    .toBe(expected);
+};
 
 /**
  * Starts work on a PostgreSQL while another connection holds all users, and lets it go on once all of

@@ -1,8 +1,10 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { runNode } from './process.ts';
 
 /** Resolves when the output of a process matches, and fails with that output in time. */
-export const waitForOutput = (
+export async function waitForOutput(
   process: Pick<ReturnType<typeof runNode>, 'output'>,
   pattern: RegExp,
-) => vi.waitFor(() => expect(process.output()).toMatch(pattern), { timeout: 50_000, interval: 20 });
+) {
+  await expect.poll(process.output, { interval: 20 }).toMatch(pattern);
+}

@@ -39,7 +39,7 @@ export const session = {
   },
   /** The username from the sign-in form, because the API has no call that returns it. */
   getUsername: (): string | null => local.get(USERNAME_KEY),
-  /** The same as react-admin's `UserIdentity`. */
+  /** The user as react-admin's `UserIdentity`. */
   getIdentity: (): { id: string; fullName: string } => {
     const username = session.getUsername() ?? '';
     return { id: username, fullName: username };

@@ -2,7 +2,7 @@ import { type ReactElement, Suspense } from 'react';
 import type { AuthProvider } from 'ra-core';
 import { Navigate, useLocation, type RouteObject } from 'react-router';
 import { session } from '../auth/session';
-import type { LinkCalls } from '../auth/linkForm';
+import type { LinkCalls } from '../auth/LinkRoute';
 import { ConsoleError } from '../layout/PageError';
 import { toOrigin } from '../auth/origin';
 import { lazyWithPreload } from '../routing/lazyWithPreload';

@@ -11,7 +11,7 @@ const PROVIDERS = 'service-providers';
 const CATEGORIES = 'product-categories';
 const GONE = 999_999;
 
-/** The same API, which announces nothing. */
+/** The API without its announcements. */
 const withoutExtensions = (http: HttpClient): HttpClient =>
   Object.assign((...params: Parameters<HttpClient>) => http(...params), {
     picture: http.picture,

@@ -1,6 +1,6 @@
 import { fetchUtils, HttpError, type RaRecord } from 'ra-core';
 import { HTTP } from '../../contract/httpStatus';
-import { isPictureType } from '../../contract/rules/responses';
+import { isObject, isPictureType } from '../../contract/rules/responses';
 import { startLocale } from '../i18n/languages';
 import {
   type HttpClient,
@@ -14,7 +14,6 @@ import { createExtensions, type Extensions } from './extensions';
 import type { ProblemDetails } from '../../contract/problem';
 import { withTag } from '../http/safeWrites';
 import type { ErrorBody } from '../http/errors';
-import { isObject } from '../storage/browserStorage';
 
 interface Problem extends ProblemDetails {
   /** The current record, in a 412. */

@@ -144,7 +144,7 @@ describeApi('an uploaded picture', (http) => {
     expectRefusal((await bytes()).toString('base64'), key, overrides),
   );
 
-  /** The same uploads with the bytes as a file of a form. */
+  /** The uploads with the bytes as a file of a form instead of base64. */
   const uploadsOfBytes = async (bytes: Buffer) => {
     const { id, serviceProviderId } = await createProduct(createRestDataProvider(http()));
     const send = (path: string, field: string, others: Record<string, string> = {}) => {

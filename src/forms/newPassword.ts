@@ -15,5 +15,6 @@ const MESSAGES: { [Key in ProblemKey]?: MessageKey } = {
 export const newPasswordRefusal = async (password: string, username: string) => {
   const violation = await passwordViolation(password, username);
   const message = violation && MESSAGES[violation.message];
-  return message && { message, args: violation.values ?? {} };
+  // Their only value is a number.
+  return message && { message, args: (violation.values ?? {}) as Record<string, number> };
 };

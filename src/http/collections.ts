@@ -1,8 +1,7 @@
 import { type GetListResult, HttpError, type RaRecord, type SortPayload } from 'ra-core';
 import { WHOLE_LIST_SIZE } from '../../contract/limits';
 import type { Pagination } from '../../contract/pagination';
-import { isList, isRecord } from '../../contract/rules/responses';
-import { isObject } from '../storage/browserStorage';
+import { isList, isObject, isRecord } from '../../contract/rules/responses';
 import { apiPaths, apiResources, ownerOf, requireApiResource } from '../../contract/resources';
 
 /** The path below the owner with this id, relative to the API's address. */

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { HTTP } from '../../contract/httpStatus';
+import { isObject } from '../../contract/rules/responses';
 
 /** The `body` of an `HttpError`. */
 export interface ErrorBody {
@@ -22,12 +23,14 @@ export interface ErrorBody {
   isOfEndedSession?: () => boolean;
 }
 
-const isObject = (value: unknown): value is { status?: unknown; body?: ErrorBody } =>
-  typeof value === 'object' && value !== null;
+const read = (error: unknown): { status?: unknown; body?: ErrorBody } =>
+  isObject(error) ? error : {};
 
 /** The HTTP status of a failed call; 0 without a response, undefined for any other error. */
-export const statusOf = (error: unknown): number | undefined =>
-  isObject(error) && typeof error.status === 'number' ? error.status : undefined;
+export const statusOf = (error: unknown): number | undefined => {
+  const { status } = read(error);
+  return typeof status === 'number' ? status : undefined;
+};
 
 /** Whether a call failed because the record does not exist. */
 export const isNotFound = (error: unknown): boolean => statusOf(error) === HTTP.notFound;
@@ -59,16 +62,13 @@ export const isServerError = (error: unknown): boolean =>
   (statusOf(error) ?? 0) >= HTTP.internalServerError;
 
 /** The server's detail of an error, if there is one. */
-export const errorDetail = (error: unknown): string | undefined =>
-  isObject(error) ? error.body?.detail : undefined;
+export const errorDetail = (error: unknown): string | undefined => read(error).body?.detail;
 
 /** What is wrong with each field that the server rejects. */
-export const fieldErrors = (error: unknown): ErrorBody['errors'] =>
-  isObject(error) ? error.body?.errors : undefined;
+export const fieldErrors = (error: unknown): ErrorBody['errors'] => read(error).body?.errors;
 
 /** The current record in a 412, if the API sends it. */
-export const currentRecord = (error: unknown): RaRecord | undefined =>
-  isObject(error) ? error.body?.current : undefined;
+export const currentRecord = (error: unknown): RaRecord | undefined => read(error).body?.current;
 
 /**
  * What a response without a detail means, such as the HTML page of a proxy: that the server could

@@ -56,7 +56,7 @@ export type PictureProblem =
 /** A chosen file that can be cropped: a still picture, whose type is that of its content. */
 export interface ChosenPicture {
   file: File;
-  /** Of the upright picture, in pixels. */
+  /** The width of the upright picture, in pixels. */
   width: number;
   height: number;
 }

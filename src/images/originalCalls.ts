@@ -5,7 +5,7 @@ import type { HttpClient } from '../http/client';
 import { collectionPath, readRecord } from '../http/collections';
 import { toBody } from '../http/requestBody';
 import { withTag } from '../http/safeWrites';
-import { isObject } from '../storage/browserStorage';
+import { isObject } from '../../contract/rules/responses';
 
 /** What a crop was cut out of. */
 interface Original {

@@ -22,6 +22,7 @@ import type { AfterSave } from '../forms/useSave';
 import { useResourceName } from '../routing/Resource';
 import { type Attempt, attemptOf, isKeyReused, NO_ATTEMPT } from '../forms/attempt';
 import { drafts, savedDrafts } from '../forms/unsaved/drafts';
+import { afterOtherTabs } from '../storage/tabLock';
 import { LoadState } from '../ui/LoadState';
 import { FormSkeleton } from '../ui/skeletons';
 
@@ -51,13 +52,6 @@ export const RequireParent = ({ resource, id, children }: RequireParentProps) =>
 
 type Create = (resource: string, params: CreateParams) => Promise<CreateResult>;
 
-/** Runs `create` while no other tab creates a record from the draft; at once without a draft. */
-const oneTabAtATime = <T,>(draftId: string | undefined, create: () => Promise<T>): Promise<T> =>
-  // Browsers offer locks on pages with TLS only.
-  draftId !== undefined && 'locks' in navigator
-    ? navigator.locks.request(`draft:${draftId}`, create)
-    : create();
-
 /**
  * Gives each attempt of the surrounding create form an idempotency key (`meta.idempotencyKey`), so
  * that the record is created once even if a response is lost. Submitting the same values again,
@@ -73,7 +67,7 @@ export const CreationKey = ({ hasDraft = true }) => {
     (resource: string, params: CreateParams, next: Create) => {
       const draft = hasDraft ? drafts.open(userId, pathname) : undefined;
       const stored = draft?.read();
-      return oneTabAtATime(stored?.id, async () => {
+      const send = async () => {
         const saved = stored && savedDrafts.read(userId, stored.id);
         const last = attempt.current ?? stored?.attempt;
         const computed = await attemptOf(params.data as object, last);
@@ -93,7 +87,8 @@ export const CreationKey = ({ hasDraft = true }) => {
           if (isKeyReused(error)) attempt.current = NO_ATTEMPT;
           throw error;
         }
-      });
+      };
+      return stored ? afterOtherTabs(`draft:${stored.id}`, send) : send();
     },
     [hasDraft, pathname, userId],
   );

@@ -69,7 +69,7 @@ export interface ResourceOptions<R extends ApiResourceName = ApiResourceName> {
   searchBy?: NamesOf<R>['filter'][];
   /** Additional text in the palette, such as a price. */
   describe?: (record: NamesOf<R>['record']) => string;
-  /** The same, where one call returns it for all records. */
+  /** Additional text in the palette, where one call returns it for all records. */
   describeAll?: (dataProvider: DataProvider) => DescriptionsQuery;
   /**
    * The fields that the table of a list shows besides the record's name and id, in their order, each

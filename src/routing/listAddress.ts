@@ -4,7 +4,7 @@ import { MAX_PAGE, MAX_PAGE_SIZE } from '../../contract/limits';
 import { listFilters, sortFields } from '../../contract/fields';
 import type { FilterKind } from '../../contract/filters';
 import type { ApiResourceName } from '../../contract/resources';
-import { isObject } from '../storage/browserStorage';
+import { isObject } from '../../contract/rules/responses';
 
 /** The list that an address is of. */
 interface AddressedList {

@@ -52,7 +52,7 @@ export const viewPath = (
     ? record + view.slice(viewPatterns.show.length)
     : `${list}/${view}`.replace(/\/$/, '');
 
-/** The same for a view of the records that one owner has. */
+/** The path pattern of a view of the records that one owner has. */
 export const ownerViewPath = (resource: ApiResourceName, view: string): string => {
   const { list, record, ownerList = list } = apiPaths(resource);
   return viewPath(resource, view, { list: ownerList, record });

@@ -1,12 +1,13 @@
 import type { DataRouter, Location, NavigationType } from 'react-router';
-import { browserStorage, isObject } from '../storage/browserStorage';
+import { isObject } from '../../contract/rules/responses';
+import { browserStorage } from '../storage/browserStorage';
 import { consolePath } from './consolePath';
-import { type ElementMark, isElementMark, markFocus } from './elementMark';
+import { type ElementLocator, isElementLocator, locatorOfFocus } from './elementLocator';
 
 /** The state of a page when it was left: the scroll position in pixels, and the focused element. */
 export interface PagePosition {
   top: number;
-  focus: ElementMark | undefined;
+  focus: ElementLocator | undefined;
 }
 
 interface Visit {
@@ -27,7 +28,7 @@ const isPosition = (entry: unknown): entry is [string, PagePosition] => {
   return (
     isObject(position) &&
     typeof position['top'] === 'number' &&
-    (position['focus'] === undefined || isElementMark(position['focus']))
+    (position['focus'] === undefined || isElementLocator(position['focus']))
   );
 };
 
@@ -49,7 +50,7 @@ const createVisits = () => {
 
   const remember = (top: number) => {
     const visit = entries[current];
-    if (visit) positions.set(visit.key, { top, focus: markFocus() });
+    if (visit) positions.set(visit.key, { top, focus: locatorOfFocus() });
   };
 
   const go = (visit: Visit, action: `${NavigationType}`) => {

@@ -13,7 +13,7 @@ import { createRestDataProvider, type ConsoleDataProvider } from '../dataProvide
 import { session } from '../auth/session';
 import { provideStorage } from './storage';
 
-/** The same provider with the ETags removed from its records. */
+/** A provider with the ETags removed from its records. */
 const untagged = (provider: ConsoleDataProvider) =>
   withLifecycleCallbacks(provider, [
     {
@@ -51,7 +51,7 @@ export const describeApi = (name: string, tests: (http: () => HttpClient) => voi
 };
 
 /**
- * The same for the data provider. `tests` takes a function that returns the provider, and another
+ * Runs tests of the data provider on the server and on the fake. `tests` takes a function that returns the provider, and another
  * that returns it with ETags in its records.
  */
 export const describeContract = (

@@ -33,7 +33,7 @@ const hasSignal = (arg: unknown): arg is { signal: AbortSignal } =>
   typeof arg === 'object' && arg !== null && 'signal' in arg && arg.signal instanceof AbortSignal;
 
 /**
- * The same calls, not made with a signal that is aborted at once, as the HTTP client does not send
+ * Calls that are not made with a signal that is aborted at once, as the HTTP client does not send
  * them: StrictMode abandons the first call of each component that it mounts twice.
  */
 const unlessAborted = (calls: ConsoleCalls): ConsoleCalls =>

@@ -15,7 +15,7 @@ export const mapCalls = <P extends Partial<ConsoleDataProvider>>(
   return { ...provider, ...Object.fromEntries(entries) } as P;
 };
 
-/** The same provider on a slow network: every call takes `ms` milliseconds longer. */
+/** A provider on a slow network: every call takes `ms` milliseconds longer. */
 export const slow = (provider: ConsoleDataProvider, ms: number): ConsoleDataProvider =>
   mapCalls(provider, (call) => async (...args) => {
     await new Promise((resolve) => setTimeout(resolve, ms));

@@ -51,7 +51,7 @@ export const sidebarWidth = '16rem';
 /** The height of the top bar in pixels, with its border, from the breakpoint on. */
 export const topBarHeight = 65;
 
-/** The same below the breakpoint. */
+/** The height of the top bar in pixels, with its border, below the breakpoint. */
 export const narrowTopBarHeight = 57;
 
 /** The breakpoint between drawer and fixed sidebar, in pixels. */

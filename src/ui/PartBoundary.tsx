@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { isObject } from '../../contract/rules/responses';
 import { useTranslate } from '../i18n/useTranslate';
 import { ErrorAlert } from './ErrorAlert';
 
@@ -22,10 +23,11 @@ const PartError = ({ error, resetErrorBoundary }: FallbackProps) => {
   const translate = useTranslate();
   const retry = () => {
     const reason: unknown = error;
-    const isObject = typeof reason === 'object' && reason !== null;
-    // React's `lazy`, and some browsers, never load again what failed once.
-    if (isObject && retried.has(reason)) window.location.reload();
-    if (isObject) retried.add(reason);
+    if (isObject(reason)) {
+      // React's `lazy`, and some browsers, never load again what failed once.
+      if (retried.has(reason)) window.location.reload();
+      retried.add(reason);
+    }
     resetErrorBoundary();
   };
   return <ErrorAlert error={error} title={translate('app.error.part')} onRetry={retry} />;

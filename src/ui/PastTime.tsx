@@ -36,7 +36,7 @@ export const PastTime = ({ at, readAt }: PastTimeProps) => {
   );
 };
 
-/** The same, after what happened then: "Last used: yesterday · 26 Nov 2026, 17:05". */
+/** A time in the past after what happened then: "Last used: yesterday · 26 Nov 2026, 17:05". */
 export const LabelledTime = ({ label, ...time }: PastTimeProps & { label: string }) => (
   <Typography variant="body2" color="textSecondary">
     {useTranslate()('app.labelled', { label })} <PastTime {...time} />

@@ -20,7 +20,7 @@ export const nairaPlaceholder = (path: string): string => fieldPlaceholder(`${pa
 
 const FIELD_PLACEHOLDER = /\(\*([\w.]+)\*\)/g;
 
-/** The same as a text in JSON in the query of a URL. */
+/** A field placeholder that is a text of JSON in the query of a URL. */
 const IN_QUERY = /%22%28\*([\w.]+)\*%29%22/g;
 
 /** The value of a field. */
@@ -59,7 +59,7 @@ const fill = (path: string, record: object): string => {
 export const fillFields = (text: string, record: object): string =>
   text.replace(FIELD_PLACEHOLDER, (_, path: string) => fill(path, record));
 
-/** The same in a URL. */
+/** Replaces the field placeholders in a URL. */
 export const fillUrl = (url: string, record: object): string =>
   url
     .replace(IN_QUERY, (_, path: string) =>

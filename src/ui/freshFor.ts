@@ -1,3 +1,5 @@
+import { isObject } from '../../contract/rules/responses';
+
 /**
  * A `staleTime` that keeps data fresh for `duration` milliseconds. With a number, TanStack Query
  * re-renders each component that uses the data when it becomes stale.
@@ -19,5 +21,4 @@ const justRead = new WeakSet<object>();
 export const markJustRead = (data: object): void => void justRead.add(data);
 
 /** Whether a query's data has been marked. */
-export const isJustRead = (data: unknown): boolean =>
-  typeof data === 'object' && data !== null && justRead.has(data);
+export const isJustRead = (data: unknown): boolean => isObject(data) && justRead.has(data);

@@ -22,7 +22,7 @@ export const users = pgTable(
     // Null for who may sign in.
     disabledAt: instant(),
     // Whether the password was generated and printed, and has not been changed since.
-    isPasswordPrinted: boolean().notNull().default(false),
+    mustChangePassword: boolean('is_password_printed').notNull().default(false),
   },
   (table) => [uniqueIndex('users_username_unique_key').on(table.usernameUniqueKey)],
 );

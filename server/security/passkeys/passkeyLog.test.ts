@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { disableUser } from '../administrators.ts';
 import { createAuthenticator } from '../../testing/authenticator.ts';
 import { createPasskeyClient } from '../../testing/passkeys.ts';
 import { buildTestApp } from '../../testing/server.ts';
-import { TEST_TIMEOUTS } from '../../testing/sharedTestApp.ts';
-
-vi.setConfig(TEST_TIMEOUTS);
 
 let server: Awaited<ReturnType<typeof buildTestApp>>;
 let lines: string[] = [];

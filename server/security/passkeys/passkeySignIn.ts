@@ -102,6 +102,6 @@ export async function signInByPasskey(db: Database, assertion: PasskeyAssertion,
   }
   const { user, token, hasSecondFactor } = outcome;
   await clearAttempts(db, caller);
-  const { username, isPasswordPrinted } = user;
-  return { token, username, isPasswordPrinted, hasSecondFactor };
+  const { username, mustChangePassword } = user;
+  return { token, username, mustChangePassword, hasSecondFactor };
 }

@@ -32,7 +32,7 @@ export function relyingPartyOf(
   return { id: page.hostname, origin };
 }
 
-/** The same, or a Problem (403). */
+/** The relying party of a request. Throws a Problem (403) if its page may not use passkeys. */
 export function requireRelyingParty(
   request: Parameters<typeof relyingPartyOf>[0],
   corsOrigins: string[],

@@ -86,7 +86,7 @@ export async function correctedTerms(db: Database, entered: string[]): Promise<S
   );
 }
 
-/** As entered: without the corrections. */
+/** The terms as they were entered: without the corrections. */
 const exactly = (terms: SearchTerm[]) => terms.map(({ text }) => ({ text, corrections: [] }));
 
 // Without leading zeros, because those are phone numbers.

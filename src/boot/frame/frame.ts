@@ -4,16 +4,16 @@ import { languages, startLocale, type Locale } from '../../i18n/languages';
 import type { HttpClient } from '../../http/client';
 import type { PrefetchedPicture } from '../../dataProvider/prefetchedRequest';
 import { partOfDay } from '../../placeholders/partOfDay';
-import { findMarked, markElement } from '../../routing/elementMark';
+import { findByLocator, locatorOf } from '../../routing/elementLocator';
 import { findFirstField } from '../../routing/firstField';
 import { paramFields, paths } from '../../routing/paths';
 import { applyColorScheme } from '../../theme/colorScheme';
 import { modLabel } from '../../ui/shortcuts/shortcuts';
 import { preloadConsole } from '../prefetch';
 import { fillMarkup } from './fillMarkup';
-import { controlOf, finishPresses, onShortcut } from './presses';
+import { controlOf, completePresses, onShortcut } from './presses';
 import { showPictures } from './showPictures';
-import { keepTyping } from './typing';
+import { preserveInput } from './typing';
 
 /** The placeholder of a text in the frame's markup, by its index. */
 export const mark = (index: number): string => `⟦${index}⟧`;
@@ -67,7 +67,7 @@ interface ShownFrame {
   /** Shows the records on their page. Returns the pictures that it has requested. */
   showRecords: (first: FirstRecords) => PrefetchedPicture[];
   /** Returns the path of the link that was clicked last. From then on a click on a link is repeated. */
-  takeFollowed: () => string | undefined;
+  takeClickedPath: () => string | undefined;
 }
 
 /** Whether `root` has content other than the loading indicator, such as the page or an error. */
@@ -126,7 +126,7 @@ const createFrame = (
     // A text may contain another.
     fillMarkup(fillTexts(fillTexts(markup)), { ...environment, ...record });
   const frame = document.createElement('div');
-  const takeInput = keepTyping(frame);
+  const takeInput = preserveInput(frame);
   applyColorScheme();
   frame.append(fill(template, { username }) ?? '');
   // The build does not know the viewer's keyboard.
@@ -196,11 +196,11 @@ export const showFrame = (
       [repeat, followed] = [undefined, control.pathname + control.search];
       void preloadConsole(control.pathname);
     } else {
-      const clicked = markElement(control);
-      [repeat, followed] = [() => findMarked(clicked)?.click(), undefined];
+      const clicked = locatorOf(control);
+      [repeat, followed] = [() => findByLocator(clicked)?.click(), undefined];
     }
   });
-  finishPresses(frame);
+  completePresses(frame);
   const stopShortcuts = onShortcut((press) => {
     [repeat, followed] = [press, undefined];
   });
@@ -219,7 +219,7 @@ export const showFrame = (
   }).observe(root, { childList: true, subtree: true });
 
   return {
-    takeFollowed: () => {
+    takeClickedPath: () => {
       isTaken = true;
       return followed;
     },

@@ -175,7 +175,7 @@ export const replaceRanges = (root: Parent, replacements: [Range, string][]): vo
 /** A copy of an element's or fragment's content. */
 export const copyOf = (root: Parent): Parent => parseFragment(contentOf(root));
 
-/** The same place on the page without its content, for what only the console can show. */
+/** Blanks the content of markup, which keeps its place, for what only the console can show. */
 export const hide = (markup: string): string => {
   const fragment = parseFragment(markup);
   const blank = (node: Node) => {

@@ -1,5 +1,5 @@
 import { isShortcut, pressShortcut, type ShortcutName } from '../../ui/shortcuts/shortcuts';
-import { findMarked, markElement, type ElementMark } from '../../routing/elementMark';
+import { findByLocator, locatorOf, type ElementLocator } from '../../routing/elementLocator';
 
 type PressEvent = MouseEvent | KeyboardEvent;
 
@@ -23,26 +23,26 @@ const isClickedBy = (event: PressEvent, control: HTMLElement) =>
  * the element that has replaced it: browsers click neither of the two. Enter and touch do not need
  * this, as they click at a single moment.
  */
-export const finishPresses = (frame: HTMLElement): void => {
+export const completePresses = (frame: HTMLElement): void => {
   for (const [begin, end] of [
     ['mousedown', 'mouseup'],
     ['keydown', 'keyup'],
   ] as const) {
     const listening = new AbortController();
     const { signal } = listening;
-    let pressed: { control: HTMLElement; mark: ElementMark } | undefined;
+    let pressed: { control: HTMLElement; locator: ElementLocator } | undefined;
     const handleBegin = (event: PressEvent) => {
       if (!isPress(event)) return;
       const control = controlOf(event);
       const isFollowed = control && frame.contains(control) && isClickedBy(event, control);
-      pressed = isFollowed ? { control, mark: markElement(control) } : undefined;
+      pressed = isFollowed ? { control, locator: locatorOf(control) } : undefined;
     };
     const handleEnd = (event: PressEvent) => {
       if (!isPress(event)) return;
       if (!frame.isConnected) listening.abort();
       // The browser clicks a control that has stayed.
       if (!pressed || pressed.control.isConnected) return;
-      const successor = findMarked(pressed.mark);
+      const successor = findByLocator(pressed.locator);
       if (successor && successor === controlOf(event)) successor.click();
     };
     document.addEventListener(begin, handleBegin, { signal });

@@ -19,8 +19,8 @@ interface JsonSchema {
 }
 
 /**
- * Of a number or a phone number, which the console may format, so that a placeholder cannot stand for it:
- * a value and another one.
+ * A value and another one of a number or a phone number, for which no placeholder can stand because
+ * the console may format it.
  */
 interface Sample {
   path: string;

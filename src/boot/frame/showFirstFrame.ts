@@ -1,6 +1,6 @@
 import { session } from '../../auth/session';
 import type { HttpClient } from '../../http/client';
-import { isObject } from '../../storage/browserStorage';
+import { isObject } from '../../../contract/rules/responses';
 import { readList } from '../../http/collections';
 import type { PrefetchedPicture, PrefetchedRequest } from '../../dataProvider/prefetchedRequest';
 import { isProtectedPath, shownRecordPath } from '../../routing/paths';
@@ -50,7 +50,7 @@ export const showFirstFrame = (
   return {
     finish: () => {
       isFinished = true;
-      return { pictures, followed: shown.takeFollowed() };
+      return { pictures, followed: shown.takeClickedPath() };
     },
   };
 };

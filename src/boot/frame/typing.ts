@@ -1,4 +1,9 @@
-import { type ElementMark, findMarked, markElement, markFocus } from '../../routing/elementMark';
+import {
+  type ElementLocator,
+  findByLocator,
+  locatorOf,
+  locatorOfFocus,
+} from '../../routing/elementLocator';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -7,7 +12,7 @@ const isField = (target: unknown): target is Field =>
 
 /** What has been entered into a field. */
 interface Entry {
-  mark: ElementMark;
+  locator: ElementLocator;
   /** The field of the frame, which keeps its entry. */
   from: Field;
 }
@@ -36,7 +41,7 @@ const selectionOf = ({ selectionStart, selectionEnd }: Field): [number, number] 
  * of the frame are replaced, which returns one to call after that: it restores the entries, the focus and
  * the selection in the elements that took their place.
  */
-export const keepTyping = (frame: HTMLElement): (() => () => void) => {
+export const preserveInput = (frame: HTMLElement): (() => () => void) => {
   const changed = new Set<Field>();
   frame.addEventListener('input', ({ target }) => {
     if (!isField(target)) return;
@@ -45,17 +50,17 @@ export const keepTyping = (frame: HTMLElement): (() => () => void) => {
     target.dataset['typed'] = '';
   });
   return () => {
-    const entries = [...changed].map((from): Entry => ({ mark: markElement(from), from }));
+    const entries = [...changed].map((from): Entry => ({ locator: locatorOf(from), from }));
     const { activeElement: active } = document;
-    const focused = frame.contains(active) ? markFocus() : undefined;
+    const focused = frame.contains(active) ? locatorOfFocus() : undefined;
     const selected = isField(active) ? selectionOf(active) : undefined;
     changed.clear();
     return () => {
-      for (const { mark, from } of entries) {
-        const field = findMarked(mark);
+      for (const { locator, from } of entries) {
+        const field = findByLocator(locator);
         if (isField(field)) enter(field, from);
       }
-      const element = focused && findMarked(focused);
+      const element = focused && findByLocator(focused);
       element?.focus({ preventScroll: true });
       if (isField(element) && selected) element.setSelectionRange(...selected);
     };

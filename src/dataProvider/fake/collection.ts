@@ -17,6 +17,10 @@ import { parseBody, parseTexts } from './validation';
 /** The owner id of calls that are not nested. */
 const NO_OWNER = 0;
 
+/** What the history says of the picture of a record, if the records have one. */
+const changeOf = (picture: string | undefined, to: 'changed' | 'removed') =>
+  picture === undefined ? {} : { [picture]: to };
+
 /**
  * The records of one resource, with the API's behaviour: validation against the contract, versions
  * and an audit trail. Its functions take a request's id, owner, query and body, and throw
@@ -44,8 +48,6 @@ export const createCollection = <R extends ApiResourceName>(
     if (!record || !isBelow(record, ownerId)) throw rules.notFound(id, ownerId);
     return join(record);
   };
-
-  const hidden = (what: 'changed' | 'removed') => (rules.picture ? { [rules.picture]: what } : {});
 
   /** Stores an updated record and records the change. */
   const save = (before: ApiRecord<R>, changed: ApiRecord<R>) => {
@@ -87,7 +89,7 @@ export const createCollection = <R extends ApiResourceName>(
       const id = table.nextId();
       table.put({ ...stored, ...added, id } as ApiRecord<R>);
       const after = get(id);
-      audit.record({ resource, id, after, hidden: hidden('changed') });
+      audit.record({ resource, id, after, hidden: changeOf(rules.picture, 'changed') });
       rules.created?.(after, input);
       // Read again: `created` has stored the picture, whose version is part of the record.
       return get(id);
@@ -106,7 +108,7 @@ export const createCollection = <R extends ApiResourceName>(
       const before = get(id, ownerId);
       checkConditions(before, headers);
       table.remove(id);
-      audit.record({ resource, id, before, hidden: hidden('removed') });
+      audit.record({ resource, id, before, hidden: changeOf(rules.picture, 'removed') });
       rules.deleted?.(before);
     },
   };

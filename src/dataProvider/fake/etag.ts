@@ -33,7 +33,7 @@ export const checkConditions = (current: RaRecord, headers: Headers): void => {
   throw createProblem('record.changed', {}, { current: { record: current, etag } });
 };
 
-/** The same for a picture or its original; its tag is null if there is none. */
+/** Throws a Problem if a picture or its original does not meet the conditions; its tag is null if there is none. */
 export const checkPictureConditions = (tag: string | null, headers: Headers): void => {
   if (!meetsConditions(headers, tag && `"${tag}"`)) throw createProblem('picture.changed');
 };

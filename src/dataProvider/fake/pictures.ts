@@ -48,7 +48,7 @@ export const pictureKey = (resource: ApiResourceName, id: number, picture = ''):
 export const versionOf = (uploaded: StoredPicture | undefined): string =>
   uploaded?.version ?? 'sample';
 
-/** As the server does, ignores padding and a last character that is not a whole byte. */
+/** Decodes base64 as the server does: padding and a last character that is not a whole byte are ignored. */
 const bytesOf = (base64: string) => {
   const text = base64.replace(/=+$/, '');
   const whole = text.length % 4 === 1 ? text.slice(0, -1) : text;
@@ -70,7 +70,7 @@ export const readBase64 = (pointer: string, base64: string): string => {
   return base64;
 };
 
-/** The same for a picture as a data URL. */
+/** Returns the base64 text of a picture in a data URL. Throws a Problem as readBase64 does. */
 export const readDataUrl = (pointer: string, url: string): string => {
   const base64 = base64OfDataUrl(url);
   if (base64 === undefined) throwIfViolated(dataUrlViolation(pointer));

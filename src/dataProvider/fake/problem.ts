@@ -12,7 +12,7 @@ interface ProblemOptions {
   violations?: Violation[];
   /** The current record, if the request expected another version of it. */
   current?: { record: RaRecord; etag: string };
-  /** Of a right password, for the call that takes a code. */
+  /** What a right password is answered with, for the call that takes a code. */
   challenge?: string;
 }
 

@@ -61,10 +61,10 @@ const routesWith = (options: RouteOptions = {}) => {
 /** Declares the routes of calls with a token. */
 export const route = routesWith();
 
-/** The same for calls without a token. */
+/** Declares the routes of calls without a token. */
 export const publicRoute = routesWith({ isPublic: true });
 
-/** The same for calls that check If-Match and If-None-Match against the version of what they change. */
+/** Declares the routes of calls that check If-Match and If-None-Match against the version of what they change. */
 export const versionedRoute = routesWith({ checksConditions: true });
 
 const toPattern = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '([^/]+)')}$`);

@@ -21,7 +21,7 @@ export interface ConfirmPasswordProps {
   submit: string;
   /** Whether something is removed. */
   isRemoval?: boolean;
-  /** The same while the password is being checked. */
+  /** The text of the button while the password is being checked. */
   submitting?: string;
   /** What else than the password is wrong. */
   failure: string;

@@ -97,10 +97,9 @@ describe('the export of a list', () => {
     await expect
       .element(screen.getByRole('progressbar', { name: 'Export Products' }))
       .toBeVisible();
-    await vi.waitFor(() => {
-      const [, params] = getList.mock.lastCall ?? [];
-      expect(params?.filter).toEqual({ serviceProviderId: '1' });
-    });
+    await expect
+      .poll(() => getList.mock.lastCall?.[1].filter as unknown)
+      .toEqual({ serviceProviderId: '1' });
     const signal = getList.mock.lastCall?.[1].signal;
     await screen.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import { formRulesOf, recordFields, referencesOf } from '../../../contract/field
 import type { Bounds } from '../../../contract/kinds/field';
 import { ownerOf } from '../../../contract/resources';
 import { schemas } from '../../../contract/schemas';
-import { branches, type ReadableSchema } from '../../../contract/readBody';
+import { type ReadableSchema, unionMembers } from '../../../contract/readBody';
 import type { TextKind } from '../../../contract/rules/text';
 import { searchKey } from '../../../contract/searchKey';
 import { en } from '../../i18n/en';
@@ -39,10 +39,10 @@ const messages = { en, fr } satisfies Record<Locale, object>;
 
 /** The kind of a field without references. */
 const kindOf = (schema: ReadableSchema): ColumnKind => {
-  const types = branches(schema).map(({ type }) => type);
+  const types = unionMembers(schema).map(({ type }) => type);
   if (types.includes('boolean')) return 'boolean';
   if (types.includes('integer') || types.includes('number')) return 'number';
-  return branches(schema).some((branch) => branch['x-text']) ? 'text' : 'choice';
+  return unionMembers(schema).some((branch) => branch['x-text']) ? 'text' : 'choice';
 };
 
 const ID: ImportColumn = {
@@ -69,7 +69,7 @@ export const importColumns = (resource: ResourceName): ImportColumn[] => {
   const kindOfField = (name: string, schema: ReadableSchema): ColumnKind => {
     if (name === owner) return 'owner';
     if (!(name in references)) return kindOf(schema);
-    return branches(schema).some(({ type }) => type === 'array') ? 'paths' : 'path';
+    return unionMembers(schema).some(({ type }) => type === 'array') ? 'paths' : 'path';
   };
   const required: string[] = create.required;
   return csvColumns(resource).map((name) => {
@@ -81,8 +81,8 @@ export const importColumns = (resource: ResourceName): ImportColumn[] => {
       name,
       field,
       kind: kindOfField(name, schema),
-      textKind: branches(schema).find((branch) => branch['x-text'])?.['x-text'],
-      isNullable: branches(schema).some(({ type }) => type === 'null'),
+      textKind: unionMembers(schema).find((branch) => branch['x-text'])?.['x-text'],
+      isNullable: unionMembers(schema).some(({ type }) => type === 'null'),
       isRequired: isInCreate && required.includes(field) && schema.default === undefined,
       default: schema.default,
       rules: formRulesOf(resource, field),

@@ -1,5 +1,6 @@
-/** The character before the decimals of a number. */
-export type DecimalMark = '.' | ',';
+import { type DecimalMark, otherMark, readingsOf } from '../../forms/numbers/readings';
+
+export type { DecimalMark };
 
 /** How the numbers of a column may be read. */
 export interface ColumnNumbers {
@@ -15,37 +16,21 @@ export interface ColumnNumbers {
 export const isSmall = (max: number | undefined): boolean => max !== undefined && max < 1_000;
 
 const CURRENCY = /^([+-]?)\s*(?:₦|NGN|N)|(?:₦|NGN)$/gi;
-const SPACES = /[\s'’]/g;
-const GROUPED = /^[+-]?\d{1,3}(?:[\s'’]\d{3})+(?:[.,]\d*)?$/;
 
-const NUMBER = {
-  '.': /^[+-]?(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/,
-  ',': /^[+-]?(?:\d+|\d{1,3}(?:\.\d{3})+)?(?:,\d*)?$/,
-} as const;
+const withoutCurrency = (text: string) => text.trim().replace(CURRENCY, '$1').trim();
 
-/** The number without currency and spaces between thousands; undefined if it is none. */
-const plainNumber = (text: string): string | undefined => {
-  const bare = text.trim().replace(CURRENCY, '$1').trim();
-  const isPlain = /\d/.test(bare) && (!/[\s'’]/.test(bare) || GROUPED.test(bare));
-  const plain = bare.replace(SPACES, '');
-  return isPlain && (NUMBER['.'].test(plain) || NUMBER[','].test(plain)) ? plain : undefined;
-};
-
-const other = (mark: DecimalMark): DecimalMark => (mark === '.' ? ',' : '.');
+const markIn = (text: string): DecimalMark => (text.includes('.') ? '.' : ',');
 
 /**
- * The decimal mark of a plain number that has only one reading; `either` if it has no mark, and
- * `undefined` if it has two readings: a mark before exactly three digits.
+ * The decimal mark of a number that has only one reading; `undefined` if it has two: a mark before
+ * exactly three digits. A number below one has no thousands.
  */
-const markOf = (plain: string): DecimalMark | 'either' | undefined => {
-  if (!/[.,]/.test(plain)) return 'either';
-  const [point, comma] = [NUMBER['.'].test(plain), NUMBER[','].test(plain)];
-  // A number below one has no thousands.
-  if (point && comma) return /^[+-]?0/.test(plain) ? markIn(plain) : undefined;
-  return point ? '.' : ',';
+const onlyMark = (bare: string): DecimalMark | undefined => {
+  const { '.': withPoint, ',': withComma } = readingsOf(bare);
+  if (withComma === undefined) return '.';
+  if (withPoint === undefined) return ',';
+  return /^[+-]?0/.test(bare) ? markIn(bare) : undefined;
 };
-
-const markIn = (plain: string): DecimalMark => (plain.includes('.') ? '.' : ',');
 
 /**
  * How the numbers of a column with these cells may be read; undefined if each has one reading only.
@@ -57,13 +42,14 @@ export const columnNumbers = (cells: string[], usual: DecimalMark): ColumnNumber
   const unclear = new Set<DecimalMark>();
   let example: string | undefined;
   for (const cell of cells) {
-    const plain = /[.,]\d/.test(cell) ? plainNumber(cell) : undefined;
-    if (plain === undefined) continue;
-    const mark = markOf(plain);
-    if (mark === undefined) {
+    const bare = withoutCurrency(cell);
+    if (!/[.,]\d/.test(bare) || readNumber(bare) === undefined) continue;
+    const mark = onlyMark(bare);
+    if (mark !== undefined) certain.add(mark);
+    else {
       example ??= cell.trim();
-      unclear.add(markIn(plain));
-    } else if (mark !== 'either') certain.add(mark);
+      unclear.add(markIn(bare));
+    }
   }
   if (example === undefined) return undefined;
   const [shown, ...contrary] = certain;
@@ -72,7 +58,7 @@ export const columnNumbers = (cells: string[], usual: DecimalMark): ColumnNumber
     return { example, decimal: shown, isSettled: !unclear.has(shown) };
   }
   const isClear = between !== undefined && both.length === 0;
-  return { example, decimal: isClear ? other(between) : usual, isSettled: false };
+  return { example, decimal: isClear ? otherMark(between) : usual, isSettled: false };
 };
 
 /**
@@ -80,9 +66,6 @@ export const columnNumbers = (cells: string[], usual: DecimalMark): ColumnNumber
  * is that of the text itself. Undefined for a text that is no number.
  */
 export const readNumber = (text: string, decimal?: DecimalMark): number | undefined => {
-  const plain = plainNumber(text);
-  if (plain === undefined) return undefined;
-  const found = markOf(plain);
-  const mark = found === 'either' ? '.' : (found ?? decimal ?? markIn(plain));
-  return Number(plain.replaceAll(other(mark), '').replace(',', '.'));
+  const bare = withoutCurrency(text);
+  return readingsOf(bare)[onlyMark(bare) ?? decimal ?? markIn(bare)];
 };

@@ -1,23 +1,13 @@
 import type { FileProblem } from './readFile';
 import type { PlanCounts } from './importer';
 import { importStore, type StoredImport } from './importStore';
+import { unlessInOtherTab } from '../../storage/tabLock';
 import { countDone, readProgress } from './progress';
 import type { RenderedProgress, RunOutcome } from './useImportRun';
 
-/**
- * Runs `work` unless another tab works on the same import; resolves to `elsewhere` then. Browsers
- * offer locks on pages with TLS only.
- */
-export const inThisTabOnly = async <T>(
-  key: string,
-  work: () => Promise<T>,
-): Promise<T | 'elsewhere'> => {
-  const { locks } = navigator as Partial<Navigator>;
-  if (!locks) return work();
-  return locks.request(`import ${key}`, { ifAvailable: true }, async (lock) =>
-    lock ? work() : 'elsewhere',
-  );
-};
+/** Runs `work` unless another tab works on the same import; resolves to `elsewhere` then. */
+export const inThisTabOnly = <T>(key: string, work: () => Promise<T>) =>
+  unlessInOtherTab(`import ${key}`, work);
 
 /** What the page of an import shows. */
 export type ImportState =

@@ -11,7 +11,7 @@ interface LoadOptions {
   onRecords: (resource: string, records: RaRecord[]) => Promise<void>;
 }
 
-/** The same calls, made again when the API is busy, until the signal is aborted. */
+/** The calls of a data provider, made again when the API is busy, until the signal is aborted. */
 const retrying = ({
   dataProvider: { getList, getOne },
   signal,

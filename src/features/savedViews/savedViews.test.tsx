@@ -114,12 +114,9 @@ describe('saved views', () => {
     await router.navigate(LIST);
     await expect.element(screen.getByRole('heading', { name: 'Service Providers' })).toBeVisible();
     await (await menu()).getByRole('menuitem', { name: 'Switched off' }).click();
-    await vi.waitFor(() => {
-      const query = new URLSearchParams(router.state.location.search);
-      expect(query.get('filter')).toBe('{"enabled":"false"}');
-      expect(query.get('sort')).toBe('name');
-      expect(query.get('perPage')).toBe('10');
-    });
+    await expect
+      .poll(() => Object.fromEntries(new URLSearchParams(router.state.location.search)))
+      .toMatchObject({ filter: '{"enabled":"false"}', sort: 'name', perPage: '10' });
     dialog = await manage();
     await dialog.getByRole('button', { name: 'Delete Switched off' }).click();
     await expect.element(dialog.getByText('Switched off')).not.toBeInTheDocument();
@@ -152,7 +149,7 @@ describe('saved views', () => {
     const group = screen.getByRole('group', { name: 'Saved views' });
     await expect.element(group.getByRole('option').first()).toHaveTextContent('Second saved');
     await group.getByRole('option', { name: 'First saved' }).click();
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe(LIST));
+    await expect.poll(() => router.state.location.pathname).toBe(LIST);
     expect(router.state.location.search).toContain('sort=name');
   });
 

@@ -1,5 +1,3 @@
-import { Fragment } from 'react';
-import { Box } from '@mui/material';
 import {
   alternativesOf,
   phoneDigitsOf,
@@ -8,7 +6,7 @@ import {
 } from '../../../contract/search/searchTerms';
 import { isPhoneNumber } from '../../../contract/rules/phoneNumber';
 import { correctableWords } from '../../../contract/search/typos';
-import { comparable, occurrences, type Range } from './narrow';
+import { comparable, MarkedText, occurrences, type Range } from '../../ui/MarkedText';
 
 const merge = (ranges: Range[]): Range[] => {
   const merged: [number, number][] = [];
@@ -41,28 +39,7 @@ interface MarkedProps {
   search: string;
 }
 
-// Bold alone would not show in a title, which is bold itself.
-const markSx = {
-  bgcolor: 'rgba(var(--mui-palette-primary-mainChannel) / 0.2)',
-  color: 'text.primary',
-  fontWeight: 700,
-  borderRadius: 0.5,
-};
-
 /** A text with the parts that match a search in bold, on a tint. */
-export const Marked = ({ children: text, search }: MarkedProps) => {
-  const ranges = markedRanges(text, searchWords(search));
-  return (
-    <>
-      {ranges.map(([start, end], index) => (
-        <Fragment key={start}>
-          <span>{text.slice(ranges[index - 1]?.[1] ?? 0, start)}</span>
-          <Box component="mark" sx={markSx}>
-            {text.slice(start, end)}
-          </Box>
-        </Fragment>
-      ))}
-      <span>{text.slice(ranges.at(-1)?.[1] ?? 0)}</span>
-    </>
-  );
-};
+export const Marked = ({ children: text, search }: MarkedProps) => (
+  <MarkedText text={text} ranges={markedRanges(text, searchWords(search))} />
+);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Box, Link, Typography } from '@mui/material';
 import { useQueries } from '@tanstack/react-query';
 import { type Identifier, useDataProvider } from 'ra-core';
@@ -8,7 +9,6 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { paths } from '../../routing/paths';
 import type { SearchDataProvider } from './searchCalls';
 import { searchQuery } from './searchQuery';
-import { NoneSimilar } from './SimilarRecords';
 import { useDebounced } from './useLiveSearch';
 import { type Comparison, resembles } from './resembles';
 
@@ -32,12 +32,18 @@ interface SimilarLinksProps {
   searches: readonly SimilarSearch[];
   /** The edited record, which is excluded. */
   excludedId: Identifier | undefined;
+  /** Shown while there are none. */
+  children: ReactNode;
 }
 
 const NONE: readonly SimilarSearch[] = [];
 
 /** Found records that resemble the record in a form. */
-const useSimilar = ({ resource, searches, excludedId }: SimilarLinksProps): SearchResult[] => {
+const useSimilar = ({
+  resource,
+  searches,
+  excludedId,
+}: Omit<SimilarLinksProps, 'children'>): SearchResult[] => {
   const dataProvider = useDataProvider<SearchDataProvider>();
   const wanted = useDebounced(searches, TYPING_DELAY_MS, NONE).filter(
     ({ q }) => q.length >= MIN_SEARCH_LENGTH,
@@ -77,7 +83,7 @@ const SimilarLinks = (props: SimilarLinksProps) => {
           ))}
         </Box>
       ) : (
-        <NoneSimilar />
+        props.children
       )}
     </>
   );

@@ -24,7 +24,7 @@ interface SimilarRecordsProps {
 }
 
 /** Keeps the place for similar records beside the fields; elsewhere there is none until there are some. */
-export const NoneSimilar = () => (
+const NoneSimilar = () => (
   <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', lg: 'block' } }}>
     {useTranslate()('search.none_similar')}
   </Typography>
@@ -51,7 +51,9 @@ export const SimilarRecords = ({ resource, identifying }: SimilarRecordsProps) =
   return (
     <ErrorBoundary fallback={null}>
       <Suspense fallback={<NoneSimilar />}>
-        <SimilarLinks resource={resource} searches={searches} excludedId={record?.id} />
+        <SimilarLinks resource={resource} searches={searches} excludedId={record?.id}>
+          <NoneSimilar />
+        </SimilarLinks>
       </Suspense>
     </ErrorBoundary>
   );

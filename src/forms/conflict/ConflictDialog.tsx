@@ -18,7 +18,7 @@ import { useFieldLabel, useTranslate } from '../../i18n/useTranslate';
 import { ChangedFields } from '../changes/ChangedFields';
 import { FieldValue } from '../changes/FieldValue';
 import { useResourceOptions } from '../../routing/Resource';
-import { type Change, type Clash, fieldsOf } from './mergeChanges';
+import { type FieldChange, type Clash, fieldsOf } from './mergeChanges';
 
 const SIDES = ['theirs', 'mine'] as const;
 type Side = (typeof SIDES)[number];
@@ -125,7 +125,7 @@ const Choice = ({ resource, clash, chosen, onChoose }: ChoiceProps) => {
 
 interface MergedNoticeProps {
   resource: string;
-  changes: Change[];
+  changes: FieldChange[];
 }
 
 /**

@@ -1,10 +1,11 @@
 import type { RaRecord } from 'ra-core';
+import { isObject } from '../../../contract/rules/responses';
 import { normaliseText } from '../../../contract/rules/text';
 import type { MergeGroup, MergeGroups } from '../../routing/resourceNames';
 import { withoutTag } from '../../http/safeWrites';
 
 /** A field's value before and after a change; for a group, the values of all its fields. */
-export interface Change {
+export interface FieldChange {
   field: string;
   from: unknown;
   to: unknown;
@@ -33,8 +34,7 @@ interface Reference {
   id?: unknown;
 }
 
-const isReference = (value: unknown): value is Reference =>
-  typeof value === 'object' && value !== null && 'id' in value;
+const isReference = (value: unknown): value is Reference => isObject(value) && 'id' in value;
 
 const idsOf = (set: Reference[]) => new Set(set.map(({ id }) => String(id)));
 
@@ -87,7 +87,7 @@ export const fieldsOf = (
 export const mergeChanges = ({ base, mine, theirs, groups = {} }: Versions) => {
   const merged: Partial<RaRecord> = { ...mine };
   const clashes: Clash[] = [];
-  const mergedFromOthers: Change[] = [];
+  const mergedFromOthers: FieldChange[] = [];
   const current = { ...base, ...mine };
   const groupOf = (field: string) =>
     Object.keys(groups).find((name) => groups[name]?.fields.includes(field)) ?? field;

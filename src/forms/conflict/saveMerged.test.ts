@@ -1,7 +1,7 @@
 import { HttpError, type RaRecord, type UpdateParams } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
 import { ETAG, withoutTag } from '../../http/safeWrites';
-import type { Change, Clash } from './mergeChanges';
+import type { FieldChange, Clash } from './mergeChanges';
 import { SaveCancelled, saveMerged } from './saveMerged';
 
 const version = (tag: number, overrides: object = {}): RaRecord => ({
@@ -31,7 +31,7 @@ const savingAt = (currentOf: CurrentOf, mine: object, ...others: RaRecord[]) => 
   const resolveConflicts = vi.fn<(clashes: Clash[]) => Promise<Partial<RaRecord>>>(
     async (clashes) => Object.fromEntries(clashes.map(({ field, theirs }) => [field, theirs])),
   );
-  const onMerged = vi.fn<(mergedFromOthers: Change[]) => void>();
+  const onMerged = vi.fn<(mergedFromOthers: FieldChange[]) => void>();
   const load = vi.fn<() => Promise<RaRecord>>(async () => saved);
   const run = (previousData = base) =>
     saveMerged(

@@ -3,7 +3,7 @@ import { HTTP } from '../../../contract/httpStatus';
 import type { MergeGroups } from '../../routing/resourceNames';
 import { currentRecord, statusOf } from '../../http/errors';
 import { ETAG } from '../../http/safeWrites';
-import { mergeChanges, type Change, type Clash } from './mergeChanges';
+import { mergeChanges, type FieldChange, type Clash } from './mergeChanges';
 
 /** Thrown when the user cancels the conflict dialog. */
 export class SaveCancelled extends Error {}
@@ -36,7 +36,7 @@ interface Conflict {
    */
   resolveConflicts: (clashes: Clash[]) => Promise<Partial<RaRecord>>;
   /** Takes the other person's changes that are now saved together with the form's. */
-  onMerged: (mergedFromOthers: Change[]) => Promise<void> | void;
+  onMerged: (mergedFromOthers: FieldChange[]) => Promise<void> | void;
 }
 
 /**
@@ -48,7 +48,7 @@ export const saveMerged = async (
   params: UpdateParams,
   { base, groups, save, load, resolveConflicts, onMerged }: Conflict,
 ): Promise<UpdateResult> => {
-  const allMerged = new Map<string, Change>();
+  const allMerged = new Map<string, FieldChange>();
   const attempt = async (
     before: RaRecord,
     mine: Partial<RaRecord>,

@@ -1,4 +1,5 @@
 import { perLanguage } from '../../i18n/language';
+import { type DecimalMark, readingsOf } from './readings';
 
 /**
  * The value of a number field: a number, `null` when empty, or the text that could not be parsed.
@@ -21,49 +22,27 @@ export interface NumberNotation {
   formatForEditing: (value: number) => string;
 }
 
-/** A language's number format. */
-interface Syntax {
-  decimalMark: '.' | ',';
-  /** Digits with an optional fraction, with or without thousands separators. */
-  number: RegExp;
-  /** The thousands separator. */
-  separators: RegExp;
-  currency: RegExp;
-}
-
-/** A comma counts as a thousands separator only before three digits: "12,50" may mean 12.5. */
-const decimalPoint: Syntax = {
-  decimalMark: '.',
-  number: /^-?(?:\d+|\d{1,3}(?:[,\s]\d{3})+)?(?:\.\d*)?$/,
-  separators: /[,\s]/g,
-  currency: /^(-?)\s*(?:₦|NGN|N)\s*/i,
-};
-
-/**
- * A point is also read as a decimal comma, because numeric keypads have no other key, except before
- * exactly three digits: "12,500" pasted from English text may mean 12 500.
- */
-const decimalComma: Syntax = {
-  decimalMark: ',',
-  number: /^-?(?:\d+|\d{1,3}(?:\s\d{3})+)?(?:[.,](?!\d{3}$)\d*)?$/,
-  separators: /\s/g,
-  currency: /^(-?)\s*(?:₦|NGN|N)\s*|\s*(?:₦|NGN)$/gi,
-};
-
-const syntax = perLanguage((tag) => {
+/** What stands before the decimals of a number in the current language. */
+export const currentDecimalMark = perLanguage((tag): DecimalMark => {
   const parts = new Intl.NumberFormat(tag).formatToParts(0.5);
-  return parts.some(({ type, value }) => type === 'decimal' && value === ',')
-    ? decimalComma
-    : decimalPoint;
+  return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ',' : '.';
 });
 
-/** What stands before the decimals of a number in the current language. */
-export const currentDecimalMark = (): '.' | ',' => syntax().decimalMark;
+/** The currency, where a language with this decimal mark writes it. */
+const CURRENCY = {
+  '.': /^(-?)\s*(?:₦|NGN|N)\s*/i,
+  ',': /^(-?)\s*(?:₦|NGN|N)\s*|\s*(?:₦|NGN)$/gi,
+} as const;
 
-const readNumber = (text: string): number | null => {
-  const { number, separators } = syntax();
-  if (!number.test(text) || !/\d/.test(text)) return null;
-  return Number(text.replace(separators, '').replace(',', '.'));
+/**
+ * Where the decimal mark is a comma, a point is also read as one, because numeric keypads have no other
+ * key, unless the number could be a larger one: "12,500" pasted from English text may mean 12 500.
+ */
+const readNumber = (text: string): number | undefined => {
+  const { '.': withPoint, ',': withComma } = readingsOf(text);
+  if (currentDecimalMark() === '.' || withPoint === withComma) return withPoint;
+  if (withPoint !== undefined && withComma !== undefined) return undefined;
+  return text.includes(',') ? withComma : (withComma ?? withPoint);
 };
 
 const parseWith =
@@ -73,7 +52,7 @@ const parseWith =
     return trimmed === '' ? null : (readNumber(clean(trimmed)) ?? trimmed);
   };
 
-const formatForEditing = (value: number) => String(value).replace('.', syntax().decimalMark);
+const formatForEditing = (value: number) => String(value).replace('.', currentDecimalMark());
 
 const plain = {
   parse: parseWith((text) => text),
@@ -100,7 +79,7 @@ export const moneyNotation: NumberNotation = {
   decimals: 2,
   example: 12_500.5,
   symbol: '₦',
-  parse: parseWith((text) => text.replace(syntax().currency, '$1')),
+  parse: parseWith((text) => text.replace(CURRENCY[currentDecimalMark()], '$1')),
   format: (value) => amount().format(value),
   formatForEditing,
 };

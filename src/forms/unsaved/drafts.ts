@@ -1,6 +1,7 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';
-import { browserStorage, isObject } from '../../storage/browserStorage';
+import { isObject } from '../../../contract/rules/responses';
+import { browserStorage } from '../../storage/browserStorage';
 import { type Attempt, newKey } from '../attempt';
 
 const { local, session: storage } = browserStorage;
@@ -60,7 +61,7 @@ interface DraftContent {
 }
 
 export interface StoredDraft extends DraftContent {
-  /** The same in a tab that was duplicated. */
+  /** Identifies the draft, in a tab that was duplicated too. */
   id: string;
   savedAt: number;
   /** True if the session expired before saving; false if the page was reloaded. */

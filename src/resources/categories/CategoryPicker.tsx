@@ -51,7 +51,7 @@ const useChoosing = (source: string, { value, input: { field }, picker }: Choosi
   };
 };
 
-/** Of the dialog that creates a category from a picker. */
+/** The props of the dialog that creates a category from a picker. */
 export interface NewCategoryProps {
   resource: CategoryResource;
   /** What was typed. */

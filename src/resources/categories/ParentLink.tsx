@@ -31,7 +31,7 @@ export const ParentLink = ({ resource, id, ...link }: ParentLinkProps) => {
   );
 };
 
-/** The same, with a call for the parent if neither the tree nor the parent has been loaded. */
+/** A link to the parent, with a call for it if neither the tree nor the parent has been loaded. */
 export const LoadedParentLink = ({ resource, id }: ParentLinkProps) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider();

@@ -94,7 +94,7 @@ const TEXTS = 'resources.product-images';
 
 interface CropInputProps {
   source: string;
-  /** Of the upload in flight. */
+  /** How far the upload in flight is. */
   progress: UploadProgress | undefined;
   /** Takes several files that were chosen at once, and the form's other values. */
   onSeveral: (files: File[], values: ProductImageUpdate) => void;

@@ -45,11 +45,11 @@ const shapes = {
 interface SizedPictureProps {
   provider: Pictured;
   picture: ProviderPicture;
-  /** Of the provider, for its alternative text. */
+  /** The name of the provider, for the alternative text. */
   name: string;
   /** Width and height in pixels. */
   size: number;
-  /** Of the placeholder. */
+  /** The styles of the placeholder. */
   sx: Record<string, string | number>;
   /** The placeholder. */
   children: ReactNode;

@@ -1,12 +1,19 @@
-import { basicRecords } from './basicRecords.ts';
+import {
+  apiPaths,
+  apiResourceNames,
+  apiResources,
+  type ApiResourceName,
+  ownerOf,
+} from '../../../contract/resources.ts';
+import { type BasicRecord, basicRecords } from './basicRecords.ts';
 import {
   createStore,
   json,
   notFound,
+  type Options,
   pageOf,
   picture,
   show,
-  type Options,
   type Store,
 } from './basicStore.ts';
 
@@ -25,110 +32,54 @@ interface Call extends BasicCall {
 
 type Route = [method: string, path: string, handle: (call: Call) => Response];
 
-const crud = (
-  { all, create, find, fieldsOf, update }: Store,
-  resource: string,
-  size = 30,
-): Route[] => [
-  ['GET', `/${resource}`, ({ query }) => pageOf(all(resource), query, size)],
-  ['POST', `/${resource}`, ({ body }) => create(resource, {}, body)],
-  ['GET', `/${resource}/:id`, ({ ids: [id] }) => show(find(resource, id))],
-  ['PUT', `/${resource}/:id`, ({ ids: [id], body }) => update(find(resource, id), fieldsOf(body))],
-];
+/** The calls that every resource has. */
+const crud = ({ all, create, fieldsOf, find, remove, update }: Store, name: ApiResourceName) => {
+  const { list, record, ownerList } = apiPaths(name);
+  const { nestedIn, isDeletable, pageSize = 30 } = apiResources[name];
+  const owner = ownerOf(name);
+  const ownedBy = (ownerId: string | undefined) =>
+    owner && ownerId !== undefined ? { [owner.field]: ownerId } : {};
+  const one = (ids: string[]) => find(name, ids.at(-1), ownedBy(nestedIn && ids[0]));
+  const read = ({ ids: [ownerId], query }: Call) =>
+    pageOf(all(name, ownedBy(ownerId)), query, pageSize);
+  const routes: Route[] = [
+    ['GET', list, read],
+    ['POST', list, ({ ids: [ownerId], body }) => create(name, ownedBy(ownerId), body)],
+    ['GET', record, ({ ids }) => show(one(ids))],
+    ['PUT', record, ({ ids, body }) => update(one(ids), fieldsOf(name, body))],
+  ];
+  if (ownerList) routes.push(['GET', ownerList, read]);
+  if (isDeletable) routes.push(['DELETE', record, ({ ids }) => remove(name, one(ids))]);
+  return routes;
+};
+
+const pictureOf = (owner: BasicRecord | undefined, flag = 'id') =>
+  owner?.[flag] ? picture() : notFound();
 
 const providerPicture = ({ find, update }: Store, name: string, flag: string): Route[] => {
   const path = `/service-providers/:id/${name}`;
-  const set =
-    (has: boolean) =>
-    ({ ids: [id] }: Call) =>
-      update(find('service-providers', id), { [flag]: has });
+  const provider = ({ ids: [id] }: Call) => find('service-providers', id);
   return [
-    ['POST', path, set(true)],
-    ['DELETE', path, set(false)],
-    [
-      'GET',
-      path,
-      ({ ids: [id] }) => (find('service-providers', id)?.[flag] ? picture() : notFound()),
-    ],
-  ];
-};
-
-const imageRoutes = ({ all, create, fieldsOf, find, remove, update }: Store): Route[] => {
-  const imageOf = ([productId, imageId]: string[]) =>
-    all('product-images').find(
-      (one) => one['productId'] === productId && String(one.id) === imageId,
-    );
-  const images = '/products/:id/images';
-
-  return [
-    [
-      'GET',
-      images,
-      ({ ids: [id], query }) =>
-        pageOf(
-          all('product-images').filter((one) => one['productId'] === id),
-          query,
-          30,
-        ),
-    ],
-    ['POST', images, ({ ids: [id], body }) => create('product-images', { productId: id }, body)],
-    ['GET', `${images}/:imageId`, ({ ids }) => show(imageOf(ids))],
-    ['PUT', `${images}/:imageId`, ({ ids, body }) => update(imageOf(ids), fieldsOf(body))],
-    [
-      'DELETE',
-      `${images}/:imageId`,
-      ({ ids }) => {
-        const product = find('products', ids[0]);
-        if (product && product['previewImageId'] === ids[1]) product['previewImageId'] = null;
-        return remove('product-images', imageOf(ids));
-      },
-    ],
-    [
-      'POST',
-      `${images}/:imageId/make-preview-image`,
-      ({ ids: [productId = '', imageId = ''] }) => {
-        for (const one of all('product-images')) {
-          if (one['productId'] === productId) one['isPreview'] = String(one.id) === imageId;
-        }
-        return update(find('products', productId), { previewImageId: imageId });
-      },
-    ],
-    ['GET', `${images}/:imageId/image-file`, ({ ids }) => (imageOf(ids) ? picture() : notFound())],
+    ['POST', path, (call) => update(provider(call), { [flag]: true })],
+    ['DELETE', path, (call) => update(provider(call), { [flag]: false })],
+    ['GET', path, (call) => pictureOf(provider(call), flag)],
   ];
 };
 
 const createRoutes = (store: Store): Route[] => {
-  const { all, find } = store;
+  const { all, find, makePreview } = store;
+  const image = apiPaths('product-images').record;
+  const providers = '/service-providers';
   return [
     ['POST', '/auth/login', () => json({ token: 'basic' })],
     ['POST', '/auth/logout', () => new Response(null, { status: 204 })],
-    [
-      'GET',
-      '/service-providers/public-info',
-      ({ query }) => pageOf(all('service-providers'), query, 30),
-    ],
-    [
-      'GET',
-      '/service-providers/:id/public-info',
-      ({ ids: [id] }) => show(find('service-providers', id)),
-    ],
+    ['GET', `${providers}/public-info`, ({ query }) => pageOf(all('service-providers'), query, 30)],
+    ['GET', `${providers}/:id/public-info`, ({ ids: [id] }) => show(find('service-providers', id))],
     ...providerPicture(store, 'passport-photo', 'hasPassportPhoto'),
     ...providerPicture(store, 'brand-logo', 'hasBrandLogo'),
-    [
-      'GET',
-      '/service-providers/:id/products',
-      ({ ids: [id], query }) =>
-        pageOf(
-          all('products').filter((one) => one['serviceProviderId'] === id),
-          query,
-          30,
-        ),
-    ],
-    ...crud(store, 'service-provider-categories', 3_000),
-    ...crud(store, 'service-providers'),
-    ...crud(store, 'product-categories'),
-    ...crud(store, 'products'),
-    ...imageRoutes(store),
+    ...apiResourceNames.flatMap((name) => crud(store, name)),
+    ['POST', `${image}/make-preview-image`, ({ ids: [id, imageId] }) => makePreview(id, imageId)],
+    ['GET', `${image}/image-file`, ({ ids }) => pictureOf(find('product-images', ids[1]))],
   ];
 };
 
@@ -138,8 +89,9 @@ const bodyOf = async (request: Request): Promise<unknown> => {
 };
 
 /**
- * An API with exactly the calls of the specification, which announces no extension. `calls` are
- * those that it has received, and `unknown` those of them that it does not have.
+ * An API with exactly the calls of the specification, which announces no extension and checks nothing
+ * that it is sent. `calls` are those that it has received, and `unknown` those of them that it does
+ * not have.
  */
 export const createBasicApi = ({
   records = basicRecords(),

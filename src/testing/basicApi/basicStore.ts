@@ -1,3 +1,8 @@
+import {
+  type ApiResource,
+  type ApiResourceName,
+  apiResources,
+} from '../../../contract/resources.ts';
 import type { BasicRecord, BasicTables } from './basicRecords.ts';
 
 /** The body of the response to a write. */
@@ -72,49 +77,53 @@ const written = (kind: WriteResponse, record: BasicRecord) => {
   return json(kind === 'id' ? { id: record.id } : record);
 };
 
-/** Fields of bodies that records have under another name, as ids with names. */
-const LINKS: Record<string, [field: string, resource: string]> = {
-  serviceProviderCategoryIds: ['serviceProviderCategories', 'service-provider-categories'],
-  productCategoryIds: ['productCategories', 'product-categories'],
-};
-
 /** The records of the API, and the responses to the calls on them. */
 export const createStore = (
   tables: BasicTables,
   { writes, creations }: Required<Pick<Options, 'writes' | 'creations'>>,
 ) => {
   let created = 0;
-  const all = (resource: string) => tables[resource] ?? [];
-  const find = (resource: string, id = '') => all(resource).find((one) => String(one.id) === id);
-
-  const fieldsOf = (body: unknown) =>
-    Object.fromEntries(
-      Object.entries(body as object).map(([name, value]: [string, unknown]) => {
-        const [field, resource] = LINKS[name] ?? [];
-        if (!field || !resource || !Array.isArray(value)) return [name, value];
-        return [
-          field,
-          value.map((id) => ({ id: id as unknown, name: find(resource, String(id))?.['name'] })),
-        ];
-      }),
+  /** The records of a resource that have these values. */
+  const all = (resource: string, values: object = {}) =>
+    (tables[resource] ?? []).filter((one) =>
+      Object.entries(values).every(([field, value]) => one[field] === value),
     );
+  const find = (resource: string, id = '', values?: object) =>
+    all(resource, values).find((one) => String(one.id) === id);
 
-  const create = (resource: string, overrides: object, body: unknown) => {
+  /** What a body sets: the categories whose ids it has, too. */
+  const fieldsOf = (resource: ApiResourceName, body: unknown) => {
+    const { categories }: ApiResource = apiResources[resource];
+    if (!categories) return body as object;
+    const { [categories.idsField]: ids, ...others } = body as Record<string, unknown>;
+    const named = (ids as BasicRecord['id'][]).map((id) => ({
+      id,
+      name: find(categories.resource, String(id))?.['name'],
+    }));
+    return { ...others, [categories.field]: named };
+  };
+
+  const create = (resource: ApiResourceName, overrides: object, body: unknown) => {
     created += 1;
     const isNumbered = resource === 'service-provider-categories';
     const id = isNumbered ? all(resource).length + 1 : `new-${created}`;
-    const record: BasicRecord = { ...fieldsOf(body), ...overrides, id };
-    all(resource).push(record);
+    const record: BasicRecord = { ...fieldsOf(resource, body), ...overrides, id };
+    tables[resource]?.push(record);
     return written(creations, record);
   };
   const update = (record: BasicRecord | undefined, change: object) =>
     record ? written(writes, Object.assign(record, change)) : notFound();
   const remove = (resource: string, record: BasicRecord | undefined) => {
     if (!record) return notFound();
-    all(resource).splice(all(resource).indexOf(record), 1);
+    tables[resource]?.splice(all(resource).indexOf(record), 1);
+    if (record['isPreview']) makePreview(String(record['productId']), null);
     return written(writes, record);
   };
-  return { all, find, fieldsOf, create, update, remove };
+  const makePreview = (productId = '', imageId: string | null = null) => {
+    for (const one of all('product-images', { productId })) one['isPreview'] = one.id === imageId;
+    return update(find('products', productId), { previewImageId: imageId });
+  };
+  return { all, find, fieldsOf, create, update, remove, makePreview };
 };
 
 export type Store = ReturnType<typeof createStore>;

@@ -97,7 +97,7 @@ export const usePicker = (options: PickerOptions) => {
     endCreation: () => setNewName(undefined),
     /** The text's validation error, for the form. */
     refusal,
-    /** The same, but hidden while the user is typing, or creates what was typed. */
+    /** The validation error, undefined while the user is typing, or creates what was typed. */
     shownRefusal: isFocused || newName !== undefined ? undefined : refusal,
     listboxProps: rendered.listboxProps,
     props: {

@@ -5,16 +5,12 @@ import type { CategoryRecord } from '../categoryRecords';
 import { CountText, NameLink, RowText } from './rowStyles';
 import { useTreeContext } from './TreeContext';
 import { searchKey } from '../../../../contract/searchKey';
-import { comparable, occurrences } from '../../../features/search/narrow';
+import { comparable, MarkedText, occurrences, type Range } from '../../../ui/MarkedText';
 
-/**
- * The text before the first match of `search`, the match, and the text after it; undefined without a
- * match. Compared as searches are, without case and accents.
- */
-export const splitMatch = (text: string, search: string): [string, string, string] | undefined => {
+/** Where `search` is first found in a text, compared as searches are, without case and accents. */
+export const firstMatch = (text: string, search: string): Range[] => {
   const wanted = searchKey(search.trim());
-  const [match] = wanted ? occurrences(comparable(text), wanted) : [];
-  return match && [text.slice(0, match[0]), text.slice(...match), text.slice(match[1])];
+  return wanted ? occurrences(comparable(text), wanted).slice(0, 1) : [];
 };
 
 interface RowLabelProps {
@@ -44,22 +40,9 @@ export const RowLabel = ({ category, id }: RowLabelProps) => {
         draggable={false}
         onClick={(event) => event.stopPropagation()}
       >
-        <MarkedName name={category.name} search={search} />
+        <MarkedText text={category.name} ranges={firstMatch(category.name, search)} />
       </NameLink>
       {count && <CountText>{describe(count)}</CountText>}
     </RowText>
-  );
-};
-
-const MarkedName = ({ name, search }: { name: string; search: string }) => {
-  const parts = splitMatch(name, search);
-  if (!parts) return <span>{name}</span>;
-  const [before, match, after] = parts;
-  return (
-    <>
-      <span>{before}</span>
-      <mark>{match}</mark>
-      <span>{after}</span>
-    </>
   );
 };

@@ -73,7 +73,7 @@ export const RowMenu = ({ category, anchor, onMove, onClose }: RowMenuProps) => 
 
 interface RowMenuButtonProps {
   category: CategoryRecord;
-  /** The same as that of the row, so that Tab goes from the current row to its menu. */
+  /** That of the row, so that Tab goes from the current row to its menu. */
   tabIndex: 0 | -1;
 }
 

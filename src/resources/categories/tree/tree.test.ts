@@ -3,7 +3,7 @@ import { MAX_TREE_LEVELS } from '../../../../contract/limits';
 import { buildTree, flatNodes, type CategoryNode } from './buildTree';
 import { invalidMoves } from './useBranchDrag';
 import { searchTree } from './useBranches';
-import { splitMatch } from './RowLabel';
+import { firstMatch } from './RowLabel';
 
 const category = (id: number, name: string, parentId: number | null = null) => ({
   id,
@@ -82,17 +82,16 @@ describe('searchTree', () => {
   });
 });
 
-describe('splitMatch', () => {
+describe('firstMatch', () => {
   it.each([
-    ['Fashion', 'SHI', ['Fa', 'shi', 'on']],
-    ['Ọjà Ọba', 'oja', ['', 'Ọjà', ' Ọba']],
-    ['Ọjà', 'ja', ['Ọ', 'jà', '']],
-    ['Großhandel', 'ssh', ['Gro', 'ßh', 'andel']],
-  ])('in %j finds %j', (text, search, parts) => expect(splitMatch(text, search)).toEqual(parts));
-
-  it('finds nothing without a search or a match', () => {
-    expect(splitMatch('Fashion', ' ')).toBeUndefined();
-    expect(splitMatch('Fashion', 'zzz')).toBeUndefined();
+    ['Fashion', 'SHI', ['shi']],
+    ['Ọjà Ọba', 'oja', ['Ọjà']],
+    ['Ọjà', 'ja', ['jà']],
+    ['Großhandel', 'ssh', ['ßh']],
+    ['Fashion', ' ', []],
+    ['Fashion', 'zzz', []],
+  ])('in %j, of %j marks %j', (text, search, marked) => {
+    expect(firstMatch(text, search).map((range) => text.slice(...range))).toEqual(marked);
   });
 });
 

@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { packageTo } from '../build/package.ts';
+import { freePort } from '../freePort.ts';
+import { commandsOf } from './documents.ts';
+
+// The commands that the image and the systemd unit run, in a packaged build. Neither Docker nor
+// systemd is needed for that; only paths and ports are replaced by those of this test.
+
+const APP_FOLDERS = ['/app', '/opt/marketplace-admin'];
+const DATA_FOLDERS = ['/data', '/var/lib/marketplace-admin'];
+
+let folder: string;
+let servers: ReturnType<typeof run>[] = [];
+const at = (name: string) => join(folder, name);
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'service-'));
+  await packageTo(at('app'));
+});
+afterEach(async () => {
+  for (const { child } of servers) child.kill('SIGKILL');
+  await Promise.all(servers.map(({ exited }) => exited));
+  servers = [];
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs a command in the packaged build; `node` is the one of this test. */
+function run([program = '', ...args]: string[], env: Record<string, string>) {
+  const path = [dirname(process.execPath), process.env['PATH']].join(delimiter);
+  const child = spawn(program, args, { cwd: at('app'), env: { PATH: path, ENV_FILE: '', ...env } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  }
+  return {
+    child,
+    exited: once(child, 'exit').then(([code]: unknown[]) => code),
+    output: () => output,
+  };
+}
+
+/** The environment that a file sets, with a folder and a port of this test. */
+async function environment(assignments: string): Promise<Record<string, string>> {
+  const entries = assignments.split(' ').map((one) => one.split('=', 2) as [string, string]);
+  const env = Object.fromEntries(entries);
+  expect(DATA_FOLDERS).toContain(env['DATA_DIR']);
+  const variables = { DATA_DIR: at('data'), PORT: String(await freePort()), SHUTDOWN_DELAY: '0' };
+  return { ...env, ...variables };
+}
+
+/** Starts a server, and waits until its log says that it runs. */
+async function start(command: string[], env: Record<string, string>) {
+  const server = run(command, env);
+  servers.push(server);
+  await expect.poll(server.output).toContain('Marketplace Admin runs at');
+  return server;
+}
+
+/** The rest of the last line of a file that begins with a word. */
+function lineOf(text: string, beginning: string) {
+  const found = text.split('\n').findLast((line) => line.startsWith(beginning));
+  if (found === undefined) throw new Error(`There is no ${beginning}`);
+  return found.slice(beginning.length);
+}
+
+const commandIn = (line: string) => JSON.parse(line.slice(line.indexOf('['))) as string[];
+
+test('the image serves, is healthy only while it does, and is backed up by the documented command', async () => {
+  const dockerfile = readFileSync('Dockerfile', 'utf8');
+  expect(APP_FOLDERS).toContain(lineOf(dockerfile, 'WORKDIR '));
+  const env = await environment(lineOf(dockerfile, 'ENV '));
+  const isHealthy = async () => {
+    const line = lineOf(dockerfile, '  CMD ');
+    return (await run(commandIn(line), env).exited) === 0;
+  };
+  expect(await isHealthy()).toBe(false);
+  const server = await start(commandIn(lineOf(dockerfile, 'CMD ')), env);
+  expect(await isHealthy()).toBe(true);
+
+  const EXEC = 'docker compose --profile embedded exec embedded ';
+  const documented = commandsOf('docs/operations.md').filter((line) => line.startsWith(EXEC));
+  expect(documented).toHaveLength(1);
+  for (const line of documented) {
+    const words = line.slice(EXEC.length).replace('/data/', at('/')).split(' ');
+    expect(await run(words, env).exited).toBe(0);
+  }
+  expect(statSync(at('today.tar')).size).toBeGreaterThan(1_000_000);
+
+  // As `docker stop` does.
+  server.child.kill('SIGTERM');
+  expect(await server.exited).toBe(0);
+  expect(await isHealthy()).toBe(false);
+});
+
+test('the systemd unit serves', async () => {
+  const [, unit = ''] =
+    /```ini\n([\s\S]*?)```/.exec(readFileSync('docs/operations.md', 'utf8')) ?? [];
+  expect(APP_FOLDERS).toContain(lineOf(unit, 'WorkingDirectory='));
+  const env = await environment(lineOf(unit, 'Environment='));
+  const command = lineOf(unit, 'ExecStart=').replace('/usr/bin/node', process.execPath).split(' ');
+  await start(command, env);
+  expect((await fetch(`http://${env['HOST']}:${env['PORT']}/readyz`)).status).toBe(200);
+});

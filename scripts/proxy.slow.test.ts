@@ -1,0 +1,130 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { request as plainRequest, type IncomingMessage } from 'node:http';
+import { request, type RequestOptions } from 'node:https';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { dataFolders } from '../server/testing/dataFolders.ts';
+import { killAfterEach } from '../server/testing/killAfterEach.ts';
+import { runProcess } from '../server/testing/process.ts';
+import { programPath } from './debian.ts';
+import { freePort } from './freePort.ts';
+
+/** Whether there is a Caddy to test with; a missing one is a failure in CI only. */
+function hasCaddy() {
+  try {
+    return Boolean(programPath('caddy'));
+  } catch (error) {
+    if (process.env['CI']) throw error;
+    console.warn(`docs/proxy/Caddyfile is NOT tested. ${String(error)}`);
+    return false;
+  }
+}
+
+describe.runIf(hasCaddy())('the server behind Caddy, as docs/proxy/Caddyfile configures it', () => {
+  const folder = dataFolders();
+  const kill = killAfterEach();
+  let caddy: ChildProcess;
+  let ports: { http: number; https: number; server: number };
+  const ca = () => join(folder.path, 'caddy/pki/authorities/local/root.crt');
+
+  const startServer = () =>
+    kill(
+      runProcess('main', {
+        PORT: String(ports.server),
+        DATA_DIR: join(folder.path, 'data'),
+        TRUST_PROXY: 'loopback',
+        SHUTDOWN_DELAY: '0',
+      }),
+    );
+
+  async function startCaddy(documented: string) {
+    const file = join(folder.path, 'Caddyfile');
+    const options = `{
+      admin off
+      skip_install_trust
+      http_port ${ports.http}
+      https_port ${ports.https}
+    }`;
+    await writeFile(file, `${options}\n${documented}`);
+    caddy = spawn(programPath('caddy'), ['run', '--config', file], {
+      env: {
+        XDG_DATA_HOME: folder.path,
+        XDG_CONFIG_HOME: folder.path,
+        UPSTREAM: `127.0.0.1:${ports.server}`,
+      },
+      stdio: 'ignore',
+    });
+    await expect.poll(() => existsSync(ca())).toBe(true);
+  }
+
+  async function call(path: string, options: RequestOptions = {}, body?: unknown) {
+    const place = { host: 'localhost', family: 4, port: ports.https, path };
+    const sent = request({ ...place, ca: readFileSync(ca()), agent: false, ...options });
+    sent.setHeader('content-type', 'application/json');
+    sent.end(body === undefined ? undefined : JSON.stringify(body));
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    return { status: response.statusCode, headers: response.headers, body: await text(response) };
+  }
+
+  beforeEach(async () => {
+    folder.copyPrepared(join(folder.path, 'data'));
+    ports = { http: await freePort(), https: await freePort(), server: await freePort() };
+  });
+  afterEach(async () => {
+    const exited = once(caddy, 'exit');
+    caddy.kill('SIGKILL');
+    await exited;
+  });
+  const documented = readFileSync('docs/proxy/Caddyfile', 'utf8');
+
+  test('serves the console over TLS, and the server sees the address of the client, not one that it claims', async () => {
+    const server = startServer();
+    await server.url();
+    await startCaddy(documented);
+    const ready = await vi.waitFor(() => call('/readyz'), { timeout: 300_000 });
+    expect(ready.status).toBe(200);
+    expect(ready.headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
+    const plain = plainRequest({ host: 'localhost', family: 4, port: ports.http, path: '/' }).end();
+    const [redirect] = (await once(plain, 'response')) as [IncomingMessage];
+    redirect.resume();
+    expect(redirect.statusCode).toBe(308);
+    expect(redirect.headers.location).toMatch(/^https:\/\/localhost/);
+
+    const guess = { username: 'nobody', password: 'wrong-password' };
+    const headers = { 'x-forwarded-for': '203.0.113.9' };
+    const from = { method: 'POST', localAddress: '127.0.0.2', headers };
+    expect((await call('/api/auth/login', from, guess)).status).toBe(401);
+    await expect.poll(server.output).toContain('"network":"127.0.0.2"');
+    expect(server.output()).not.toContain('203.0.113.9');
+  });
+
+  test('a call that arrives while the server restarts waits for it', async () => {
+    const first = startServer();
+    await first.url();
+    await startCaddy(documented);
+    await vi.waitFor(() => call('/readyz'), { timeout: 300_000 });
+    first.kill('SIGTERM');
+    await first.exited;
+    const [response] = await Promise.all([call('/readyz'), startServer().url()]);
+    expect(response.status).toBe(200);
+  });
+
+  test("without a server, clients get problem details of the API's own form", async () => {
+    const patience = 'lb_try_duration 20s';
+    expect(documented).toContain(patience);
+    await startCaddy(documented.replace(patience, ''));
+    const { status, headers, body } = await vi.waitFor(() => call('/api/products'), {
+      timeout: 300_000,
+    });
+    expect(status).toBe(503);
+    expect(headers).toMatchObject({
+      'content-type': 'application/problem+json',
+      'retry-after': '5',
+    });
+    expect(JSON.parse(body)).toMatchObject({ status: 503, title: 'Service Unavailable' });
+  });
+});

@@ -1,0 +1,44 @@
+import { isObject } from '../../contract/rules/responses';
+
+/** Describes an element so that it can be found again after a re-render. */
+export interface ElementLocator {
+  tag: string;
+  /** Its link target, name or text. */
+  label: string;
+  /** Its index among the elements with the same tag and label. */
+  index: number;
+}
+
+/** Whether a parsed JSON value describes an element. */
+export const isElementLocator = (value: unknown): value is ElementLocator =>
+  isObject(value) &&
+  /^[\w-]+$/.test(String(value['tag'])) &&
+  typeof value['label'] === 'string' &&
+  typeof value['index'] === 'number';
+
+const labelOf = (element: Element): string =>
+  element.getAttribute('href') ??
+  element.getAttribute('name') ??
+  element.getAttribute('aria-label') ??
+  element.textContent.slice(0, 200);
+
+const withLabel = (tag: string, label: string): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(tag)].filter((element) => labelOf(element) === label);
+
+/** Describes an element of the page. */
+export const locatorOf = (element: HTMLElement): ElementLocator => {
+  const [tag, label] = [element.tagName, labelOf(element)];
+  return { tag, label, index: withLabel(tag, label).indexOf(element) };
+};
+
+/** Describes the focused element; undefined if there is none. */
+export const locatorOfFocus = (): ElementLocator | undefined => {
+  const element = document.activeElement;
+  return element instanceof HTMLElement && element !== document.body
+    ? locatorOf(element)
+    : undefined;
+};
+
+/** Finds the described element on the page. */
+export const findByLocator = ({ tag, label, index }: ElementLocator): HTMLElement | undefined =>
+  withLabel(tag, label)[index];
