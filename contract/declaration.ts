@@ -72,7 +72,7 @@ type BodyName<F, K> = F extends { ids: infer Ids extends string } ? Ids : K;
 
 // A value that may be `null` may be left out too, unless it then has its default.
 type OptionalInput<Fields, Names extends keyof Fields> = Exclude<
-  OptionalIn<Fields, Names, { nullable: true }>,
+  OptionalIn<Fields, Names, { nullable: true } | { optional: true }>,
   OptionalIn<Fields, Names, { default: unknown }>
 >;
 

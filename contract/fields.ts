@@ -93,14 +93,14 @@ const phoneFields = new Set(
 export const isPhoneField = (name: string): boolean => phoneFields.has(name);
 
 /**
- * The values of a record in which nothing has been filled in: empty texts, `null` where the API takes
- * it, and no categories. Other fields, such as numbers, have no empty value.
+ * The values of a record in which nothing has been filled in: empty texts, `null` for other values
+ * where the API takes it, and no categories. Other fields, such as numbers, have no empty value.
  */
 export const emptyValues = (resource: ApiResourceName): Record<string, unknown> => {
   const { categories } = apiResources[resource];
   const values = Object.entries(allInputs(resource)).flatMap(
     ([name, { nullable, maxLength }]): [string, unknown][] =>
-      nullable || maxLength !== undefined ? [[name, nullable ? null : '']] : [],
+      nullable || maxLength !== undefined ? [[name, maxLength === undefined ? null : '']] : [],
   );
   return { ...Object.fromEntries(values), ...(categories && { [categories.field]: [] }) };
 };

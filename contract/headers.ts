@@ -13,8 +13,8 @@ export const API_EXTENSIONS = 'api-extensions';
 export const EXTENSIONS = [
   // Pictures may be uploaded as JPEG or WebP and as multipart/form-data, of which the picture is a
   // file. The calls that return one take `width` and `version` (see PictureQuery), and records
-  // contain `pictureVersions`. Their originals are kept, to be cropped again with the calls
-  // `original` and `crop` below the picture (see PictureOriginal).
+  // contain `pictureVersions`. Uploads take the area to show, and the original is
+  // kept, to be cropped again with the calls `original` and `crop` below the picture (see uploadCrop).
   'pictures',
   // The calls `bulk`, `bulk/versions` and `bulk/create` below a list, which change or create many of
   // its records at once; those that change anything take the request header Idempotency-Key.

@@ -52,7 +52,13 @@ export const PictureCrop = Type.Object({
 });
 export type PictureCrop = Static<typeof PictureCrop>;
 
-/** The version of the picture for which a crop or an original is sent; 409 if it has been replaced. */
+/**
+ * The part of an uploaded picture to show, in the calls that take one: it is cut out here, and the
+ * whole is kept as its original. Without it, the picture is shown as it is.
+ */
+export const uploadCrop = Type.Optional(Type.Object(PictureCrop.properties, labelled('crop')));
+
+/** The version of the picture for which a crop is sent; 409 if it has been replaced. */
 const version = { version: Type.String({ ...labelled('pictureVersion'), maxLength: 64 }) };
 
 /** Body of PUT …/crop. */
@@ -66,22 +72,4 @@ export type PictureCropUpdate = Static<typeof PictureCropUpdate>;
 export const CurrentCrop = Type.Object({
   crop: Type.Union([PictureCrop, Type.Null()]),
   version: Type.String(),
-});
-
-const originalFields = PictureCropUpdate.properties;
-
-/**
- * Body of PUT …/original: the file, in base64 without a prefix, and the part of it that the picture
- * shows.
- */
-export const PictureOriginal = Type.Object({
-  original: Type.String({ ...labelled('original'), minLength: 1 }),
-  ...originalFields,
-});
-export type PictureOriginal = Static<typeof PictureOriginal>;
-
-/** The body of an original as multipart/form-data, in which `original` is a file. */
-export const PictureOriginalForm = Type.Object({
-  original: pictureFile('original'),
-  ...originalFields,
 });

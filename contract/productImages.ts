@@ -1,7 +1,7 @@
 import type { BodyOf, Declaration, QueryOf, RecordOf } from './declaration.ts';
 import { equals } from './filters.ts';
 import { flag, status } from './kinds/choices.ts';
-import { picture, pictureVersions } from './kinds/pictures.ts';
+import { crop, picture, pictureVersions } from './kinds/pictures.ts';
 import { reference } from './kinds/references.ts';
 import { line, lines } from './kinds/texts.ts';
 
@@ -10,6 +10,7 @@ export const productImages = {
   fields: {
     productId: reference('products', { in: ['record'] }),
     image: picture({}),
+    crop: crop(),
     imageName: line({ maxLength: 200, required: false, default: '' }),
     imageDescription: lines({ maxLength: 2000, required: false, default: '' }),
     enabled: status({ label: 'imageStatus' }),

@@ -24,7 +24,7 @@ export const products = {
       maxItems: 100,
       unknown: 'product.unknownCategory',
     }),
-    estimatedDeliveryDays: whole({ min: 1, max: 3650, default: 1 }),
+    estimatedDeliveryDays: whole({ min: 1, max: 3650, decimals: 0, default: 1 }),
     enabled: status({ label: 'productStatus' }),
     serviceProviderId: reference('service-providers', {
       label: 'serviceProvider',

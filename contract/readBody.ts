@@ -52,6 +52,15 @@ export const valueOfText = (schema: ReadableSchema, text: unknown): unknown => {
   return isNumber ? Number(text) : text;
 };
 
+/** The object that a text in a form has as JSON; the text itself if it has another form. */
+const objectOfText = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+};
+
 /** Normalises a text whose schema says so. */
 const normalise = (schema: ReadableSchema, value: unknown): unknown => {
   if (typeof value !== 'string') return value;
@@ -103,6 +112,9 @@ function complete(
   pointer = '',
 ): unknown {
   const { maxItems: limit = Number.POSITIVE_INFINITY, items, properties } = schema;
+  if (areTexts && properties && typeof value === 'string') {
+    return complete(schema, objectOfText(value), tooLong, false, pointer);
+  }
   if (Array.isArray(value)) {
     if (value.length > limit) {
       tooLong.push({ pointer, keyword: 'maxItems', limit, schema });

@@ -60,7 +60,7 @@ it('throws for the bounds of a field that no call takes', () => {
 
 it('has forms refuse what the product specifies, and for other resources what the API refuses', () => {
   expect(formRulesOf('products', 'name')).toEqual({});
-  expect(formRulesOf('products', 'estimatedDeliveryDays')).toEqual({ min: 1 });
+  expect(formRulesOf('products', 'estimatedDeliveryDays')).toEqual({ min: 1, decimals: 0 });
   expect(formRulesOf('products', 'price')).toEqual({ min: 0, decimals: 2 });
   expect(formRulesOf('service-providers', 'phoneNumber')).toEqual({ required: true });
   expect(formRulesOf('service-providers', 'addressLine2')).toEqual({});

@@ -49,7 +49,7 @@ const bodyProperty = (name: string, field: Field, call: Call): TSchema => {
     ...named,
     ...(hasDefault && { default: field.default }),
   });
-  return field.nullable && !hasDefault ? Type.Optional(property) : property;
+  return field.optional || (field.nullable && !hasDefault) ? Type.Optional(property) : property;
 };
 
 const bodySchema = (resource: ApiResourceName, call: Call) => {

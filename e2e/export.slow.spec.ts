@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { chooseMore } from './support/actions.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ signedIn: true });
@@ -11,7 +12,7 @@ test('a filtered list is saved as a CSV file, with the records of all its pages'
   const lastPage = Number(pages?.split(' of ')[1]);
   expect(lastPage).toBeGreaterThan(1);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
+  await chooseMore(page, 'Export');
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^service-provider-categories-\d{4}-\d\d-\d\d\.csv$/);
   const [header, ...rows] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, Route } from '@playwright/test';
 import { specifiedHeaders } from './support/specifiedApi.ts';
+import { chooseMore } from './support/actions.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ signedIn: true });
@@ -27,7 +28,7 @@ test('a file is imported up to its bad rows, which are corrected and imported ag
   const host = uniqueHost();
   const rows = [`a@${host}`, 'no address', `b@${host}`, ''].map(rowOf);
   await page.goto('/service-providers');
-  await page.getByRole('link', { name: 'Import' }).click();
+  await chooseMore(page, 'Import');
   await choose(page, 'providers.csv', [HEADER, ...rows].join('\r\n'));
   await expect(page.getByRole('row', { name: /^5 .* Email: A value is required/ })).toBeVisible();
   await page.getByRole('button', { name: '3 new' }).click();
@@ -51,7 +52,7 @@ test('an exported file changes nothing when it is imported', async ({ page }) =>
   for (const path of ['/service-provider-categories', '/service-providers', '/products']) {
     await page.goto(path);
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export' }).click();
+    await chooseMore(page, 'Export');
     const csv = await readFile(await (await download).path(), 'utf8');
     await page.goto(`${path}/import`);
     await choose(page, 'export.csv', csv);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { selectedText } from './support/actions.ts';
+import { chooseMore, selectedText } from './support/actions.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ signedIn: true });
@@ -244,7 +244,7 @@ test('what was typed into a copy of a product is there after a reload, and once 
   page,
 }) => {
   await page.goto('/products/3');
-  await page.getByRole('button', { name: 'Duplicate' }).click();
+  await chooseMore(page, 'Duplicate');
   const name = page.getByRole('textbox', { name: 'Product Name' });
   await expect.poll(() => selectedText(page)).toBe('Ankara Dress, Emerald');
   await page.keyboard.type('A copy');

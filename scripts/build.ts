@@ -11,7 +11,7 @@ const results = await Promise.allSettled([
     name: 'console',
     inputs: ['src', 'contract', 'public', 'index.html', 'vite.config.ts', '.env', '.env.local'],
     settings: viteVariables,
-    output: 'dist/index.html.br',
+    output: 'dist/.vite/manifest.json.br',
     make: buildConsole,
   }).then(nameVersion),
   buildServer(),

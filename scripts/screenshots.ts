@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from 'playwright';
 import sharp from 'sharp';
+import { EXTENSIONS } from '../contract/headers.ts';
 import { signInByApi, startBuiltServer } from './builtServer.ts';
 import { CHROMIUM_FLAGS, chromiumPath } from './chromium.ts';
 import { readmePictures, tourPages, type TourPage } from './screenshots/pages.ts';
@@ -58,7 +59,13 @@ const token = await signInByApi(server);
 const shoot = async (browser: Browser, tourPage: TourPage) => {
   const [firstView, ...otherViews] = viewsOf(tourPage);
   if (!firstView) return;
-  const localStorage = tourPage.isSignedOut ? [] : [{ name: 'token', value: token }];
+  const localStorage = tourPage.isSignedOut
+    ? []
+    : [
+        { name: 'token', value: token },
+        // As the response to the sign-in leaves it.
+        { name: 'extensions:/api', value: EXTENSIONS.join(', ') },
+      ];
   const context = await browser.newContext({
     viewport: sizeOf(firstView),
     reducedMotion: 'reduce',

@@ -130,6 +130,22 @@ test.each([
   expect(page.body).toContain(`<title>${title}</title>`);
 });
 
+test('a browser that navigates to an address that cannot be decoded gets the 404 page', async () => {
+  const page = await get('/products/%E0%A4%A', { accept: 'text/html' });
+  expect(page.statusCode).toBe(302);
+  expect(page.headers.location).toBe('/not-found');
+  expect((await get('/products/%E0%A4%A')).statusCode).toBe(400);
+  expect((await get('/api/products/%E0%A4%A', { accept: 'text/html' })).statusCode).toBe(400);
+});
+
+test('the page of a one-time link, and no other, says what the API announces', async () => {
+  const page = await get('/invitation', { accept: 'text/html' });
+  expect(page.body).toMatch(
+    /<meta name="api-extensions" content="[^"]*accounts[^"]*" \/><title>Console/,
+  );
+  expect((await get('/service-providers', { accept: 'text/html' })).body).not.toContain('<meta');
+});
+
 test('serves the console for any navigation, and 404 for a missing file', async () => {
   const page = await get('/service-providers', { accept: 'text/html,*/*' });
   expect(page.statusCode).toBe(200);

@@ -1,4 +1,4 @@
-import { use, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import {
   type AuthProvider,
@@ -11,7 +11,7 @@ import {
 } from 'ra-core';
 import { CssBaseline } from '@mui/material';
 import { ThemeProvider } from '@mui/material/styles';
-import { Route, UNSAFE_DataRouterContext } from 'react-router';
+import { Route } from 'react-router';
 import { prefetchLinkedPages } from './dataProvider/prefetchLinkedPages';
 import type { ConsoleDataProvider } from './dataProvider/restDataProvider';
 import { createSessionCache } from './auth/sessionCache';
@@ -35,6 +35,8 @@ interface AppProps {
   authProvider: AuthProvider;
   /** Creates the query cache of each session. */
   createCache?: () => QueryClient;
+  /** The router's. */
+  basename?: string | undefined;
 }
 
 /** The pages that belong to no resource. */
@@ -76,13 +78,16 @@ const createStore = (): Store => {
 };
 
 /** The console: takes the providers, real or fake, and lists its resources and custom routes. */
-export const App = ({ dataProvider, authProvider, createCache = createSessionCache }: AppProps) => {
+export const App = ({
+  dataProvider,
+  authProvider,
+  createCache = createSessionCache,
+  basename,
+}: AppProps) => {
   // Filters and cached records are dropped with the session: react-admin's own cleanup at sign-out
   // would run too late for a 401.
   const [store] = useState(createStore);
   const [queryClient] = useState(createCache);
-  // Unlike `useHref`, does not render the console again after each navigation.
-  const basename = use(UNSAFE_DataRouterContext)?.router.basename;
   useEffect(
     () => prefetchLinkedPages({ pages, queryClient, dataProvider, basename }),
     [dataProvider, queryClient, basename],

@@ -6,6 +6,7 @@ import { createFakeHttpClient } from './dataProvider/fake/fakeHttpClient';
 import { createRestDataProvider } from './dataProvider/restDataProvider';
 import { showDemoBanner } from './layout/demoBanner';
 import { withFaults } from './testing/faults';
+import { withImporter } from './testing/openImporter';
 
 // The console without a server, as `npm run demo` serves and `npm run build:demo` builds it; its
 // records live until the page is reloaded.
@@ -24,7 +25,7 @@ const reset = async () => {
 showDemoBanner(() => void reset());
 const http = createFakeHttpClient(undefined, session);
 void renderConsole(root, {
-  dataProvider: withFaults(createRestDataProvider(http), window.location.search),
+  dataProvider: withImporter(withFaults(createRestDataProvider(http), window.location.search)),
   createAuthProvider: (handlers) => createAuthProvider(http, handlers),
   basename,
 });

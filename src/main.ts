@@ -65,7 +65,7 @@ if (!session.getToken() && (pathname === paths.login || isProtectedPath(pathname
   document.documentElement.lang = languages[startLocale()].tag;
   mountSignInPage(root, createAuthProvider(http), {
     text,
-    notice: noticeOf(state, text('ended')),
+    notice: noticeOf(state, text),
     onSignedIn: async (redirectTo = origin) => {
       history.replaceState(null, '', redirectTo);
       await startConsole(prefetchRecords(http, window.location));

@@ -10,7 +10,7 @@ import { startFilledPostgres } from './filledPostgres.ts';
  * Settings of PostgreSQL for this amount of data. It does not sync to disk: the comparison is about
  * the servers, for which a disk would only add the same to both, and filling is faster.
  */
-export const SETTINGS = {
+const SETTINGS = {
   shared_buffers: '1GB',
   maintenance_work_mem: '256MB',
   max_wal_size: '4GB',

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { searchKey } from '../../contract/searchKey.ts';
-import { normalisePicture } from '../../server/images/normalise.ts';
+import { readUpload } from '../../server/images/normalise.ts';
 import type { ImageBody, ProductBody } from './writes.ts';
 
 /** Runs a statement, which each connection parses once under this name. */
@@ -121,11 +121,12 @@ const updateProduct = (pool: Pool) => (request: FastifyRequest) => {
 const uploadImage = (pool: Pool) => async (request: FastifyRequest) => {
   const { id } = request.params as { id: string };
   const { image, ...named } = request.body as ImageBody;
-  const { bytes, contentType, width, renditions } = await normalisePicture(
-    Buffer.from(image, 'base64'),
-    1600,
-    '/image',
-  );
+  const {
+    bytes,
+    contentType,
+    width,
+    renditions = [],
+  } = await readUpload(Buffer.from(image, 'base64'), undefined, 1600, '/image');
   const picture = hash('sha256', bytes);
   return inTransaction(pool, async (run) => {
     await run('picture', 'insert into pictures values ($1, $2, $3, $4) on conflict do nothing', [

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { quantile } from '../quantile.ts';
 
 /**
  * The result of a load: several clients, each sending one request after another for a fixed time.
@@ -45,12 +46,6 @@ export const send = (
       .on('error', () => resolve({ status: 0, etag: undefined }))
       .end(body);
   });
-
-/** The given quantile of the values, in any order. */
-export const quantile = (numbers: number[], part: number) =>
-  numbers.toSorted((a, b) => a - b)[
-    Math.min(numbers.length - 1, Math.floor(numbers.length * part))
-  ] ?? Number.NaN;
 
 /** Requests per second, and p50 and p99 in milliseconds, over loads of the same kind. */
 export function speed(loads: Load[]) {

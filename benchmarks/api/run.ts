@@ -3,15 +3,14 @@ import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { startApps } from './apps.ts';
 import { apiCalls, type ApiCall } from './calls.ts';
-import { consoleTimes } from './console.ts';
-import { syncCost } from './syncCost.ts';
-import { load, quantile, rotating, send, speed, type Call, type Load } from './load.ts';
+import { median } from '../quantile.ts';
+import { load, rotating, send, speed, type Call, type Load } from './load.ts';
 import { apiWrites } from './writes.ts';
 
 // `npm run benchmark:api -- --products 1000000 --seconds 60`: every call of the screens, by one
 // client, compared with a bare Fastify route with minimal SQL for the same rows (bareServer.ts),
 // alternating in the same run; then 200 concurrent clients; then writes, compared with a bare
-// transaction; then the console in Chromium.
+// transaction.
 
 const MAX_P99_MS = 50;
 const CLIENTS = 200;
@@ -20,9 +19,6 @@ const ROUNDS = 7;
 // Warm-up for each call with a goal and each server: V8 is still compiling hot code.
 const WARM_UP_SECONDS = 6;
 
-const PARTS = ['reads', 'writes', 'console', 'sync'] as const;
-type Part = (typeof PARTS)[number];
-
 const { values } = parseArgs({
   options: {
     products: { type: 'string', default: '1000000' },
@@ -30,13 +26,8 @@ const { values } = parseArgs({
     // Only these parts.
     reads: { type: 'boolean', default: false },
     writes: { type: 'boolean', default: false },
-    // The console in Chromium.
-    console: { type: 'boolean', default: false },
-    // The cost of syncing commits to disk on the embedded database.
-    sync: { type: 'boolean', default: false },
     // For each call, each server and each round.
     'call-seconds': { type: 'string', default: '0.5' },
-    'sync-seconds': { type: 'string', default: '3' },
   },
 });
 const products = Number(values.products);
@@ -87,10 +78,7 @@ const compare = async (name: string, pair: Pair, goal: number | undefined) => {
   }
   const mine = speed(rounds.map(({ ours }) => ours));
   const theirs = speed(rounds.map(({ bare }) => bare));
-  const ratio = quantile(
-    rounds.map(({ ours, bare }) => perSecond(ours) / perSecond(bare)),
-    0.5,
-  );
+  const ratio = median(rounds.map(({ ours, bare }) => perSecond(ours) / perSecond(bare)));
   const row = {
     call: name,
     'requests/s': mine.perSecond.toFixed(0),
@@ -156,26 +144,10 @@ const measureWrites = async () => {
   console.table(rows);
 };
 
-const measureSync = async () => {
-  console.log('\nSyncing commits to disk, on the embedded database');
-  console.table(await syncCost(Number(values['sync-seconds'])));
-};
-
-const measureConsole = async () => {
-  console.log('\nThe console in Chromium, from click to painted cards');
-  console.table(await consoleTimes({ url: apps.url, token: apps.token, ...size }));
-};
-
-const all = !PARTS.some((part) => values[part]);
-const isWanted = (part: Part) => all || values[part];
-
-if (isWanted('sync')) await measureSync();
-if (!isWanted('reads') && !isWanted('writes') && !isWanted('console')) process.exit();
 const apps = await startApps(size);
 try {
-  if (isWanted('reads')) await measureReads();
-  if (isWanted('writes')) await measureWrites();
-  if (isWanted('console')) await measureConsole();
+  if (!values.writes) await measureReads();
+  if (!values.reads) await measureWrites();
 } finally {
   await apps.stop();
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { drawPhoto } from '../pictures/photo.ts';
+import { drawPhoto } from './photo.ts';
 import type { Size } from './fill.ts';
 import type { Call, Response } from './load.ts';
 

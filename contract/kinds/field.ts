@@ -37,7 +37,7 @@ export interface FieldOptions {
 /** A declared field of any kind. */
 export interface Field extends Bounds, FieldOptions {
   kind: string;
-  /** Whether an API may leave it out of a record. */
+  /** Whether a record or a body may be without it. */
   optional?: boolean;
   /** The resource that the value refers to, where its kind does not imply it. */
   to?: string;

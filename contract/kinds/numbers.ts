@@ -3,7 +3,7 @@ import { type Bounds, type FieldOptions, type Kind, typed } from './field.ts';
 /** The largest amount in naira. */
 const MAX_AMOUNT = 1_000_000_000_000;
 
-interface NumberOptions extends FieldOptions, Pick<Bounds, 'nullable'> {
+interface NumberOptions extends FieldOptions, Pick<Bounds, 'nullable' | 'decimals'> {
   min: number;
   max: number;
 }

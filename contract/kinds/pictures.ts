@@ -1,8 +1,12 @@
+import type { PictureCrop } from '../pictures.ts';
 import { type FieldOptions, type Kind, typed } from './field.ts';
 
 /** A picture in base64, which a record is created with and which has a call of its own afterwards. */
 export const picture = <const O extends FieldOptions>(options: O) =>
   typed<string>()({ kind: 'picture', in: ['create'], required: true, ...options });
+
+/** The part of a picture to show, which the server cuts out; without it, the whole. */
+export const crop = () => typed<PictureCrop>()({ kind: 'crop', in: ['create'], optional: true });
 
 /**
  * What identifies the content of each of a record's pictures; `null` if there is none. Only the

@@ -16,10 +16,13 @@ export type BulkAction =
   | 'move'
   | 'delete';
 
-/** One change of a record; `categoryId` is the category to add, to remove, or to move below. */
-export interface BulkChange {
+/**
+ * One change of a record; `categoryId` is the category to add, to remove, or to move below. Ids of
+ * another API may be texts.
+ */
+export interface BulkChange<Id extends number | string = number> {
   action: BulkAction;
-  categoryId?: number | null;
+  categoryId?: Id | null;
 }
 
 /** The actions that the records of a resource allow. */
@@ -38,7 +41,10 @@ export const bulkCategories = (resource: ApiResourceName): ApiResourceName | und
   apiResources[resource].parentField ? resource : apiResources[resource].categories?.resource;
 
 /** The violation of a change that needs a category and names none. */
-export const bulkViolation = ({ action, categoryId }: BulkChange): Violation | undefined => {
+export const bulkViolation = ({
+  action,
+  categoryId,
+}: BulkChange<number | string>): Violation | undefined => {
   const isMissing =
     action === 'move'
       ? categoryId === undefined
@@ -55,20 +61,20 @@ export const bulkViolation = ({ action, categoryId }: BulkChange): Violation | u
 const read = (record: object, field: string): unknown => new Map(Object.entries(record)).get(field);
 
 const categoriesOf = (record: object, field: string) =>
-  (read(record, field) ?? []) as { id: number; name: string }[];
+  (read(record, field) ?? []) as { id: number | string; name: string }[];
 
 /** The record after a change that does not delete it. */
 export const changedRecord = <T extends object>(
   resource: ApiResourceName,
   record: T,
-  { action, categoryId }: BulkChange,
+  { action, categoryId }: BulkChange<number | string>,
 ): T => {
   if (action === 'enable' || action === 'disable') {
     return { ...record, enabled: action === 'enable' };
   }
   const { parentField, categories } = apiResources[resource];
   if (action === 'move' && parentField) return { ...record, [parentField]: categoryId };
-  if (!categories || typeof categoryId !== 'number') return record;
+  if (!categories || categoryId === undefined || categoryId === null) return record;
   const { field } = categories;
   const current = categoriesOf(record, field);
   const isIn = current.some(({ id }) => id === categoryId);
@@ -82,22 +88,22 @@ export const changedRecord = <T extends object>(
  * The change that restores what `change` did to `record`, which is the record as it was before; none
  * when it did nothing or deleted the record.
  */
-export const inverseChange = (
+export const inverseChange = <Id extends number | string>(
   resource: ApiResourceName,
   record: object,
-  { action, categoryId }: BulkChange,
-): BulkChange | undefined => {
+  { action, categoryId }: BulkChange<Id>,
+): BulkChange<Id> | undefined => {
   const { parentField = '', categories } = apiResources[resource];
   const isIn = () =>
     categories !== undefined &&
     categoriesOf(record, categories.field).some(({ id }) => id === categoryId);
-  const inverses: Record<BulkAction, () => BulkChange | undefined> = {
+  const inverses: Record<BulkAction, () => BulkChange<Id> | undefined> = {
     enable: () => (read(record, 'enabled') ? undefined : { action: 'disable' }),
     disable: () => (read(record, 'enabled') ? { action: 'enable' } : undefined),
     'add-category': () => (isIn() ? undefined : { action: 'remove-category', categoryId }),
     'remove-category': () => (isIn() ? { action: 'add-category', categoryId } : undefined),
     move: () => {
-      const before = (read(record, parentField) ?? null) as number | null;
+      const before = (read(record, parentField) ?? null) as Id | null;
       return before === categoryId ? undefined : { action, categoryId: before };
     },
     delete: () => undefined,

@@ -30,3 +30,9 @@ export async function dismiss(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alertdialog')).toBeHidden();
 }
+
+/** Chooses an entry of the menu "More" beside the heading. */
+export const chooseMore = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+};

@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { EXTENSIONS } from '../../contract/headers.ts';
 import { signInByApi, startBuiltServer, type BuiltServer } from '../../scripts/builtServer.ts';
 import { NODE_OPTIONS } from '../../server/testing/nodeOptions.ts';
 import { openWithoutAnimations } from './animations.ts';
@@ -69,6 +70,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       ? [
           { name: 'token', value: await signInByApi(server) },
           { name: 'username', value: server.username },
+          // As the response to the sign-in leaves it.
+          { name: 'extensions:/api', value: EXTENSIONS.join(', ') },
         ]
       : [];
     await use({ cookies: [], origins: [{ origin: server.url, localStorage }] });

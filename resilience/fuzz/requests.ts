@@ -87,7 +87,7 @@ const longWords = (random: Random) =>
     Array.from({ length: 24 }, () => LETTERS[random.between(0, LETTERS.length - 1)]).join(''),
   ).join(' ');
 
-const PICTURE_FIELDS = ['image', 'original', 'passportPhoto', 'brandLogo'];
+const PICTURE_FIELDS = ['image', 'passportPhoto', 'brandLogo'];
 
 // A header carries bytes; what Node refuses to send is left out.
 const headerText = (text: string) => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '');
@@ -97,7 +97,7 @@ function pictureText(random: Random, field: string, pictures: SamplePictures) {
   const bytes = all[random.between(0, all.length - 1)] ?? pictures.good;
   if (random.chance(0.1)) return anyText(random, 500);
   const type = random.oneOf(['image/png', 'image/png', 'image/jpeg', 'image/svg+xml', 'text/html']);
-  const isUrl = !['image', 'original'].includes(field) !== random.chance(0.1);
+  const isUrl = (field !== 'image') !== random.chance(0.1);
   return isUrl ? dataUrl(bytes, type) : bytes.toString('base64');
 }
 

@@ -147,5 +147,6 @@ export async function buildConsole(): Promise<void> {
     const page = index.replace(JSON.stringify(frame), () => JSON.stringify(frameOfPage));
     await writeFile(file, page);
   }
+  console.log('console: compressing');
   await compressFolder('dist');
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { versionText, type Version } from '../../server/version.ts';
-import { compressFile } from './compress.ts';
+import { compressText } from './compress.ts';
 
 const DESCRIBE = ['describe', '--always', '--dirty', '--abbrev=12', '--exclude=*'];
 
@@ -24,18 +24,21 @@ export function versionOf(root = '.', environment = process.env): Version {
 }
 
 /**
- * Names the version in the built pages. Not part of the console's build, which would otherwise be
- * repeated for every commit.
+ * Names the version in the built pages, and compresses those that have another. Not part of the console's
+ * build, which would otherwise be repeated for every commit.
  */
 export async function nameVersion(): Promise<void> {
   const meta = `<meta name="version" content="${versionText(versionOf())}">`;
   const files = readdirSync('dist', { recursive: true, encoding: 'utf8' });
-  for (const file of files.filter((name) => name.endsWith('.html'))) {
-    const page = join('dist', file);
-    const content = readFileSync(page, 'utf8');
-    const named = content.replace(/<meta name="version"[^>]*>|(?=<title>)/, () => meta);
-    if (named === content) continue;
-    writeFileSync(page, named);
-    await compressFile(page);
-  }
+  const pages = files.filter((file) => file.endsWith('.html')).map((file) => join('dist', file));
+  await Promise.all(
+    pages.map(async (page) => {
+      const content = readFileSync(page, 'utf8');
+      const named = content.replace(/<meta name="version"[^>]*>|(?=<title>)/, () => meta);
+      if (named === content) return;
+      await compressText(page, named);
+      // Written last, so that its version means that it has been compressed.
+      writeFileSync(page, named);
+    }),
+  );
 }

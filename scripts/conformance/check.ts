@@ -116,7 +116,7 @@ const checkProviders = async (check: Check, categoryId: AnyId | undefined) => {
     state: 'Lagos',
     city: 'Ikeja',
     addressLine1: '1 Test Road',
-    addressLine2: null,
+    addressLine2: '',
     about: 'Of the conformance check',
     enabled: true,
     serviceProviderCategoryIds: categoryId === undefined ? [] : [categoryId],

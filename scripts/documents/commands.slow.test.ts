@@ -154,8 +154,8 @@ describe.runIf(hasPostgres())('in a copy of the checkout', () => {
       'first start: npm start',
       'start: npm run serve',
       'start: DATA_DIR=drill PORT=8081 npm run serve',
-      `start: DATABASE_URL=${DOCUMENTED_DATABASE}marketplace npm run serve`,
       `start: DATABASE_URL=${DOCUMENTED_DATABASE}drill PORT=8081 npm run serve`,
+      `start: DATABASE_URL=${DOCUMENTED_DATABASE}marketplace npm run serve`,
     ]);
     expect(contentOf('opt/marketplace-admin/package.json')).toContain('"serve"');
   });

@@ -1,51 +1,40 @@
 import { resolve } from 'node:path';
 import { readConfig, type Config } from '../config.ts';
-import { backUp, restore } from '../database/embedded/backup.ts';
-import { copyToPostgres, exportAll, importAll } from '../database/portable/portable.ts';
+import { backUp } from '../database/backup/backUp.ts';
+import { copyToPostgres } from '../database/backup/copyToPostgres.ts';
+import type { Manifest } from '../database/backup/format.ts';
+import { restore } from '../database/backup/restore.ts';
 import { readEnvironment } from '../environment.ts';
 import { StartupError } from '../startupError.ts';
 
-const USAGE = `Usage: npm run backup -- <file>       writes the embedded database of DATA_DIR into a file, also while the server runs
-       npm run restore -- <file>      makes the embedded database of an empty DATA_DIR from such a file
-       npm run export-all -- <file>   writes all data of the PostgreSQL of DATABASE_URL, or else of the embedded database of DATA_DIR, into a file that either can import, also while servers run
-       npm run import-all -- <file>   fills the empty PostgreSQL of DATABASE_URL, or else an empty DATA_DIR, from such a file of this or an earlier version
-       npm run copy-to-postgres       copies the embedded database of DATA_DIR into the empty PostgreSQL of DATABASE_URL
-For physical backups of a PostgreSQL there are pg_dump and pg_restore: see docs/operations.md.`;
+const USAGE = `Usage: npm run backup -- <file>    writes all data of the database that the server uses into a file, also while servers run
+       npm run restore -- <file>   fills an empty database from such a file, of this or an earlier version and of either engine
+       npm run copy-to-postgres    copies the embedded database of DATA_DIR into the empty PostgreSQL of DATABASE_URL
+The database is the PostgreSQL of DATABASE_URL, or else the embedded one of DATA_DIR.`;
 
-const listOf = (rows: Map<string, number>) =>
-  [...rows].map(([table, count]) => `${count} ${table}`).join(', ');
+const nameOf = ({ dataDir, databaseUrl }: Config) =>
+  databaseUrl ? 'the PostgreSQL of DATABASE_URL' : `the embedded database of ${dataDir}`;
+
+const rowsOf = ({ tables }: Manifest) =>
+  tables.map(({ name, rows }) => `${rows} ${name}`).join(', ');
 
 const copy = async (config: Config) =>
-  `Copied to PostgreSQL: ${listOf(await copyToPostgres(config, console.error))}.`;
+  `Copied to PostgreSQL: ${rowsOf(await copyToPostgres(config, console.error))}.`;
 
 const commands = new Map<string, (config: Config, file: string) => Promise<string>>([
   [
     'backup',
-    async ({ dataDir }, file) => {
-      await backUp(dataDir, file, console.error);
-      return `The embedded database of ${dataDir} is in ${file}.`;
+    async (config, file) => {
+      await backUp(config, file, console.error);
+      return `All data of ${nameOf(config)} is in ${file}.`;
     },
   ],
   [
     'restore',
-    async ({ dataDir }, file) => {
-      const { isChecked } = await restore(dataDir, file, console.error);
-      const made = `The embedded database of ${dataDir} has been made from ${file}.`;
-      return isChecked
-        ? made
-        : `${made} An earlier version wrote this file without checksums, so it could not be checked for damage.`;
-    },
-  ],
-  [
-    'export-all',
     async (config, file) => {
-      await exportAll(config, file, console.error);
-      return `All data is in ${file}.`;
+      const manifest = await restore(config, file, console.error);
+      return `Restored into ${nameOf(config)}, from a backup of ${manifest.createdAt} by version ${manifest.product}: ${rowsOf(manifest)}.`;
     },
-  ],
-  [
-    'import-all',
-    async (config, file) => `Imported: ${listOf(await importAll(config, file, console.error))}.`,
   ],
   ['copy-to-postgres', copy],
 ]);

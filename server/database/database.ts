@@ -17,10 +17,7 @@ export interface OpenDatabase {
   shortage?: () => Promise<{ freeMegabytes?: number } | undefined>;
   /** The connections to a PostgreSQL, for the metrics. */
   pool?: () => { max: number; open: number; busy: number; waiting: number };
-  /**
-   * When a backup of an embedded database was last completely sent, which its receiver may have
-   * failed to store; undefined if none was.
-   */
+  /** When a backup of an embedded database was last complete; undefined if none was. */
   lastBackup?: () => Promise<Date | undefined>;
   /**
    * From now on, runs the commands of processes that cannot open the embedded database because this

@@ -104,7 +104,7 @@ function placeOf(migrations: Migration[], tag: string) {
   const at = migrations.findIndex(({ name }) => name === tag);
   if (at >= 0) return at;
   throw new StartupError(
-    `A newer version of Marketplace Admin has written the export: this version knows the migrations up to ${migrations.at(-1)?.name}, but not ${tag}. Import it with the newer version.`,
+    `A newer version of Marketplace Admin has written the backup: this version knows the migrations up to ${migrations.at(-1)?.name}, but not ${tag}. Restore it with the newer version.`,
   );
 }
 

@@ -5,6 +5,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { REQUEST_ID } from '../../contract/headers.ts';
 import { DEFAULT_LOCALE } from '../../contract/messages/formatMessage.ts';
+import { isNavigation } from './console.ts';
 import { sendProblem } from './errors.ts';
 import { Problem, problemDetails } from '../problem.ts';
 import type { SecurityHeaders } from './securityHeaders.ts';
@@ -59,7 +60,7 @@ const rejectConnection = (socket: Socket, problem: Problem, headers: SecurityHea
 /**
  * Limits the size of a request and the time a client may take to send it: after `requestTimeout`
  * milliseconds its connection is closed. Malformed HTTP and URLs get problem details with these
- * headers.
+ * headers; a browser that navigates to such a URL gets the console's 404 page.
  */
 export function connectionOptions(requestTimeout: number, headers: SecurityHeaders) {
   const timeout = requestTimeout - RESERVE_MS;
@@ -85,6 +86,9 @@ export function connectionOptions(requestTimeout: number, headers: SecurityHeade
     clientErrorHandler: (error, socket) =>
       rejectConnection(socket, problemsByCode.get(error.code) ?? unreadable, headers),
     frameworkErrors: (_error, request, reply) => {
+      if (isNavigation(request) && !request.url.startsWith('/api/')) {
+        return void reply.headers(headers).redirect('/not-found');
+      }
       void sendProblem(
         request,
         reply.headers(headers).header(REQUEST_ID, request.id),

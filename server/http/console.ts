@@ -1,11 +1,18 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { EXTENSIONS } from '../../contract/headers.ts';
 import { sendProblem } from './errors.ts';
 import { Problem } from '../problem.ts';
 import { omitNeedlessOpenerPolicy } from './securityHeaders.ts';
+
+/**
+ * What the API announces, in the page of a one-time link: a new user's browser has no response of the
+ * API that says it.
+ */
+const ANNOUNCEMENT = `<meta name="api-extensions" content="${EXTENSIONS.join(', ')}" />`;
 
 const notFound = new Problem('address.notFound');
 
@@ -15,6 +22,10 @@ const pathOf = (file: string) =>
     .replaceAll('\\', '/')
     .replace(/\.html$/, '')
     .replaceAll(/\[(\w+)\]/g, ':$1')}`;
+
+/** Whether a browser navigates to the address of a request, as to that of a page. */
+export const isNavigation = ({ method, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && headers.accept?.includes('text/html') === true;
 
 /**
  * Serves the built console at `/` from its folder: hashed assets as immutable, everything else
@@ -41,11 +52,18 @@ export async function serveConsole(app: FastifyInstance, folder: string) {
     });
   }
   const sendPage = (page: string) => (request: FastifyRequest, reply: FastifyReply) => {
-    const navigation = request.method === 'GET' || request.method === 'HEAD';
-    return pages.length > 0 && navigation && request.headers.accept?.includes('text/html')
+    return pages.length > 0 && isNavigation(request)
       ? reply.sendFile(page)
       : sendProblem(request, reply, notFound);
   };
   for (const page of pages) app.get(pathOf(page), { schema: { hide: true } }, sendPage(page));
+  if (pages.includes('index.html')) {
+    const index = await readFile(join(folder, 'index.html'), 'utf8');
+    const page = index.replace('<title', () => `${ANNOUNCEMENT}<title`);
+    app.get('/invitation', { schema: { hide: true } }, async (_request, reply) => {
+      omitNeedlessOpenerPolicy(reply.header('cache-control', 'no-cache'));
+      return reply.type('text/html').send(page);
+    });
+  }
   app.setNotFoundHandler(sendPage('index.html'));
 }

@@ -8,6 +8,7 @@ import {
 } from '../../contract/rules/pictures.ts';
 import { limitConcurrency } from '../limitConcurrency.ts';
 import { fieldProblem, throwIfViolated, unavailable } from '../problem.ts';
+import type { CroppedPicture } from '../stores/pictureOriginals.ts';
 import { decode, Undecodable } from './decode.ts';
 
 // Waiting uploads are held in memory.
@@ -42,11 +43,11 @@ async function convertUpload<T extends object>(
  * Converts an upload to a WebP of at most `side` pixels a side, upright, without metadata, and makes
  * its renditions. Throws the Problems of convertUpload.
  */
-export const normalisePicture = (bytes: Buffer, side: number, pointer: string) =>
+const normalisePicture = (bytes: Buffer, side: number, pointer: string) =>
   convertUpload(bytes, pointer, () => decode('normalise', bytes, side));
 
 /** Converts an original to a WebP as normalisePicture does an upload, but without renditions. */
-export const normaliseOriginal = (bytes: Buffer, pointer: string) =>
+const normaliseOriginal = (bytes: Buffer, pointer: string) =>
   convertUpload(bytes, pointer, () => decode('normaliseOriginal', bytes));
 
 /**
@@ -57,3 +58,18 @@ export const cutPicture = (original: Uint8Array, crop: PictureCrop, side: number
   limited(() => decode('cut', original, crop, side)).catch((error: unknown) => {
     throw error instanceof Undecodable ? unavailable('pictures.interrupted') : error;
   });
+
+/**
+ * A picture of at most `side` pixels a side, as it is stored, of an upload: with a crop, that part of
+ * it, and the whole as its original. Throws the Problems of both.
+ */
+export async function readUpload(
+  bytes: Buffer,
+  crop: PictureCrop | undefined,
+  side: number,
+  pointer: string,
+): Promise<CroppedPicture> {
+  if (!crop) return normalisePicture(bytes, side, pointer);
+  const original = await normaliseOriginal(bytes, pointer);
+  return { ...(await cutPicture(original, crop, side)), original: { bytes: original, crop } };
+}

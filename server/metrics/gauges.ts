@@ -59,7 +59,7 @@ export function addGauges(registry: Registry, { db, pool, lastBackup }: OpenData
   );
   add(
     'last_backup_timestamp_seconds',
-    'When a backup of the embedded database was last completely sent; 0 if none was.',
+    'When a backup of the embedded database was last complete; 0 if none was.',
     async () => {
       if (!lastBackup) return undefined;
       const time = await lastBackup();

@@ -75,13 +75,10 @@ async function changesOf(
   ];
 }
 
-/** The calls on the original of the picture below this path. */
-async function cropsOf(path: string): Promise<CallOfChange[]> {
+/** Another crop of the picture below this path. */
+async function cropOf(path: string): Promise<CallOfChange> {
   const { version } = (await server.call<{ version: string }>('GET', `${path}/crop`)).body;
-  const original = (await png(90, 90, 'gold')).toString('base64');
-  const keep: CallOfChange = ['PUT', `${path}/original`, { original, version, ...CROP }];
-  await server.call(...keep);
-  return [keep, ['PUT', `${path}/crop`, { ...CROP, version }]];
+  return ['PUT', `${path}/crop`, { ...CROP, version }];
 }
 
 async function picturesOf({ path }: Example): Promise<CallOfChange[]> {
@@ -91,12 +88,12 @@ async function picturesOf({ path }: Example): Promise<CallOfChange[]> {
     ['brand-logo', 'brandLogo'],
   ] as const) {
     const upload = async (colour: string): Promise<CallOfChange> => {
-      const body = { [field]: dataUrl(await png(80, 80, colour)) };
+      const body = { [field]: dataUrl(await png(80, 80, colour)), crop: CROP };
       return ['POST', `${path}/${picture}`, body];
     };
     await server.call(...(await upload('olive')));
     found.push(await upload('navy'), ['DELETE', `${path}/${picture}`]);
-    found.push(...(await cropsOf(`${path}/${picture}`)));
+    found.push(await cropOf(`${path}/${picture}`));
   }
   return found;
 }
@@ -118,7 +115,7 @@ beforeAll(async () => {
     const example = await create(resource);
     changes.push(...(await changesOf(example, bodyOf)));
     if (resource.name === 'service-providers') changes.push(...(await picturesOf(example)));
-    if (resource.name === 'product-images') changes.push(...(await cropsOf(example.path)));
+    if (resource.name === 'product-images') changes.push(await cropOf(example.path));
   }
 });
 

@@ -28,36 +28,29 @@ const original = async () =>
     .png()
     .toBuffer();
 
-const ofProvider = (picture: string, field: string) => async () => {
-  const { id } = await createProvider(server.call);
-  const file = `/service-providers/${id}/${picture}`;
-  const upload = async (bytes: Buffer) =>
-    (await server.call<Answer>('POST', file, { [field]: dataUrl(bytes) })).body;
-  return { file, below: file, removed: file, record: `/service-providers/${id}`, field, upload };
-};
+const ofProvider =
+  (picture: string, field: string) => async (bytes: Buffer, crop?: PictureCrop) => {
+    const { id } = await createProvider(server.call);
+    const file = `/service-providers/${id}/${picture}`;
+    const { body } = await server.call<Answer>('POST', file, { [field]: dataUrl(bytes), crop });
+    const record = `/service-providers/${id}`;
+    const version = body.pictureVersions[field];
+    return { file, below: file, record, removed: file, field, before: body, version };
+  };
 
-const ofProduct = async () => {
+const ofProduct = async (bytes: Buffer, crop?: PictureCrop) => {
   const { id } = await createProvider(server.call);
   const path = `/products/${(await createProduct(server.call, id)).id}/images`;
-  const image = (await png(300, 225, 'plum')).toString('base64');
-  const { body } = await server.call<Answer & { id: number }>('POST', path, { image });
+  const sent = { image: bytes.toString('base64'), crop };
+  const { body } = await server.call<Answer & { id: number }>('POST', path, sent);
   const record = `${path}/${body.id}`;
-  // An image is created with its picture, which no other upload replaces.
-  const upload = async () => body;
+  const version = body.pictureVersions['image'];
   const file = `${record}/image-file`;
-  return { file, below: record, removed: record, record, field: 'image', upload };
+  return { file, below: record, record, removed: record, field: 'image', before: body, version };
 };
 
-const kept = async (make: ReturnType<typeof ofProvider>, crop = RED) => {
-  const owner = await make();
-  const before = await owner.upload(await png(200, 200, 'plum'));
-  const version = before.pictureVersions[owner.field];
-  const bytes = (await original()).toString('base64');
-  const body = { original: bytes, version, ...crop };
-  const { status } = await server.call('PUT', `${owner.below}/original`, body);
-  expect(status).toBe(204);
-  return { ...owner, before, version };
-};
+/** Uploads the original, of which the picture shows the red part. */
+const kept = async (upload: ReturnType<typeof ofProvider>) => upload(await original(), RED);
 
 const dominant = async (path: string) => {
   const { raw } = await server.call('GET', path);
@@ -69,14 +62,20 @@ describe.each([
   ['a passport photo', ofProvider('passport-photo', 'passportPhoto')],
   ['a brand logo', ofProvider('brand-logo', 'brandLogo')],
   ['a product image', ofProduct],
-])('the original of %s', (_, make) => {
-  test('does not exist until it is uploaded, and is then returned with its crop', async () => {
-    const owner = await make();
-    await owner.upload(await png(200, 200, 'olive'));
-    const known = (await server.call('GET', `${owner.below}/crop`)).body;
-    expect(known).toEqual({ crop: null, version: expect.any(String) as string });
-    expect((await server.call('GET', `${owner.below}/original`)).status).toBe(404);
-    const { below, version } = await kept(make);
+])('the original of %s', (_, upload) => {
+  test('is not kept of a picture that was uploaded without a crop', async () => {
+    const { below, version } = await upload(await png(200, 200, 'olive'));
+    expect((await server.call('GET', `${below}/crop`)).body).toEqual({ crop: null, version });
+    expect((await server.call('GET', `${below}/original`)).status).toBe(404);
+  });
+
+  test('comes with the crop, which is cut out here, and is returned with it', async () => {
+    const { below, file, version } = await kept(upload);
+    expect(await dominant(file)).toBe('red');
+    expect(await sharp((await server.call('GET', file)).raw).metadata()).toMatchObject({
+      width: 200,
+      height: 200,
+    });
     expect((await server.call('GET', `${below}/crop`)).body).toEqual({ crop: RED, version });
     const { headers, raw } = await server.call('GET', `${below}/original`);
     expect(headers).toMatchObject({
@@ -87,26 +86,22 @@ describe.each([
   });
 
   test('can be cropped again, which changes the picture, its widths and its version', async () => {
-    const { below, file, field, record, version } = await kept(make);
+    const { below, file, field, record, version } = await kept(upload);
     let current = version;
     for (const [crop, colour] of [
-      [RED, 'red'],
       [BLUE, 'blue'],
+      [RED, 'red'],
     ] as const) {
       const sent = { ...crop, version: current };
       const { status, body } = await server.call<Answer>('PUT', `${below}/crop`, sent);
       expect(status).toBe(200);
+      expect(body.pictureVersions[field]).not.toBe(current);
       current = body.pictureVersions[field];
-      expect(body.pictureVersions[field]).not.toBe(version);
       expect((await server.call(`GET`, record)).body).toMatchObject({
-        pictureVersions: { [field]: body.pictureVersions[field] },
+        pictureVersions: { [field]: current },
       });
       expect(await dominant(file)).toBe(colour);
       expect(await dominant(`${file}?width=96`)).toBe(colour);
-      expect(await sharp((await server.call('GET', file)).raw).metadata()).toMatchObject({
-        width: 200,
-        height: 200,
-      });
       const known = (await server.call('GET', `${below}/crop`)).body;
       expect(known).toEqual({ crop, version: current });
     }
@@ -118,7 +113,7 @@ describe.each([
       await server.db.$count(pictureRenditions),
     ];
     const before = await counts();
-    const { below, removed, version } = await kept(make);
+    const { below, removed, version } = await kept(upload);
     await server.call('PUT', `${below}/crop`, { ...RED, width: 49, version });
     expect(await counts()).toEqual([(before[0] ?? 0) + 1, (before[1] ?? 0) + 2]);
     expect((await server.call('DELETE', removed)).status).toBe(204);
@@ -126,63 +121,59 @@ describe.each([
     expect((await server.call('GET', `${below}/original`)).status).toBe(404);
   });
 
-  test('belongs to its record: one with the same picture has its own, or none', async () => {
-    const [first, second] = [await kept(make), await make()];
-    await second.upload(await png(200, 200, 'plum'));
+  test('belongs to its record: one with the same picture has its own', async () => {
+    const [first, second] = [await kept(upload), await kept(upload)];
+    await server.call('DELETE', second.removed);
     expect((await server.call('GET', `${second.below}/original`)).status).toBe(404);
-    const other = { original: (await png(90, 90, 'green')).toString('base64'), ...BLUE };
-    const { body } = await server.call<Answer>('GET', second.record);
-    const version = body.pictureVersions[second.field];
-    await server.call('PUT', `${second.below}/original`, { ...other, version });
     const { raw } = await server.call('GET', `${first.below}/original`);
     expect(await sharp(raw).metadata()).toMatchObject({ width: 400 });
-    await server.call('DELETE', second.removed);
-    expect((await server.call('GET', `${first.below}/original`)).status).toBe(200);
   });
 
   test('is not cropped again for another version of the picture (409)', async () => {
-    const { below } = await kept(make);
+    const { below } = await kept(upload);
     const before = (await server.call('GET', `${below}/crop`)).body;
     const stale = { ...BLUE, version: '0123456789abcdef' };
     expect((await server.call('PUT', `${below}/crop`, stale)).status).toBe(409);
     expect((await server.call('GET', `${below}/crop`)).body).toEqual(before);
   });
 
-  test('is rejected for a picture that has been replaced (409)', async () => {
-    const { below } = await make().then(async (owner) => {
-      await owner.upload(await png(200, 200, 'teal'));
-      return owner;
-    });
-    const body = { original: (await original()).toString('base64'), version: 'x', ...RED };
-    expect((await server.call('PUT', `${below}/original`, body)).status).toBe(409);
-  });
-
   test('and its crop require a token (401)', async () => {
-    const { below, before } = await kept(make);
-    for (const path of ['original', 'crop']) {
-      for (const method of ['GET', 'PUT'] as const) {
-        const { statusCode } = await server.app.inject({ method, url: `/api${below}/${path}` });
-        expect(statusCode).toBe(401);
-      }
+    const { below, before } = await kept(upload);
+    for (const [method, path] of [
+      ['GET', 'original'],
+      ['GET', 'crop'],
+      ['PUT', 'crop'],
+    ] as const) {
+      const { statusCode } = await server.app.inject({ method, url: `/api${below}/${path}` });
+      expect(statusCode).toBe(401);
     }
     expect(JSON.stringify(before)).not.toMatch(/original|crop/);
   });
 });
 
 test('an original is stored upright, at most 2048 px a side and without metadata', async () => {
-  const { below, upload } = await ofProvider('brand-logo', 'brandLogo')();
-  const { pictureVersions } = await upload(await png(100, 100, 'khaki'));
   const photo = await sharp(await phoneJpeg())
     .resize(3000, 1500)
     .keepMetadata()
     .jpeg()
     .toBuffer();
-  const version = pictureVersions['brandLogo'];
-  const body = { original: photo.toString('base64'), version, ...RED };
-  expect((await server.call('PUT', `${below}/original`, body)).status).toBe(204);
+  const { below } = await ofProvider('brand-logo', 'brandLogo')(photo, RED);
   const { raw } = await server.call('GET', `${below}/original`);
   const { width, height, exif, orientation } = await sharp(raw).metadata();
   expect([width, height, exif, orientation]).toEqual([1024, 2048, undefined, undefined]);
+});
+
+test('an original is taken from a form too, with its crop as JSON', async () => {
+  const { id } = await createProvider(server.call);
+  const form = new FormData();
+  form.append('brandLogo', new Blob([Uint8Array.from(await original())]), 'logo.png');
+  form.append('crop', JSON.stringify(BLUE));
+  const request = new Request('http://localhost', { method: 'POST', body: form });
+  const path = `/service-providers/${id}/brand-logo`;
+  const type = request.headers.get('content-type') ?? '';
+  const body = Buffer.from(await request.arrayBuffer());
+  expect((await server.call('POST', path, body, { 'content-type': type })).status).toBe(200);
+  expect(await dominant(path)).toBe('blue');
 });
 
 test('public information has no original and no crop', async () => {
@@ -196,14 +187,12 @@ const historyOf = async (resource: string, record: string) => {
   return (await server.call<{ data: AuditEntry[] }>('GET', path)).body.data;
 };
 
-test('storing an original and cropping again are in the history, without the picture', async () => {
+test('an upload and another crop are in the history, without the picture', async () => {
   const { below, record, version } = await kept(ofProvider('brand-logo', 'brandLogo'));
   await server.call('PUT', `${below}/crop`, { ...BLUE, version });
   const changes = (await historyOf('service-providers', record)).map((entry) => entry.changes);
-  expect(changes.slice(0, 2)).toEqual([
-    [{ field: 'brandLogo', from: null, to: 'changed' }],
-    [{ field: 'brandLogo', from: null, to: 'originalStored' }],
-  ]);
+  const changed = [{ field: 'brandLogo', from: null, to: 'changed' }];
+  expect(changes.slice(0, 2)).toEqual([changed, changed]);
 });
 
 test.each([
@@ -220,10 +209,11 @@ test.each([
 });
 
 test('rejects a crop of a picture without an original, and of none (404)', async () => {
-  const { below, upload } = await ofProvider('brand-logo', 'brandLogo')();
-  expect((await server.call('GET', `${below}/crop`)).status).toBe(404);
-  expect((await server.call('PUT', `${below}/crop`, { ...RED, version: 'x' })).status).toBe(404);
-  const { pictureVersions } = await upload(await png(100, 100, 'tan'));
-  const crop = { ...RED, version: pictureVersions['brandLogo'] };
-  expect((await server.call('PUT', `${below}/crop`, crop)).status).toBe(404);
+  const { id } = await createProvider(server.call);
+  const none = `/service-providers/${id}/brand-logo`;
+  expect((await server.call('GET', `${none}/crop`)).status).toBe(404);
+  expect((await server.call('PUT', `${none}/crop`, { ...RED, version: 'x' })).status).toBe(404);
+  const upload = ofProvider('brand-logo', 'brandLogo');
+  const { below, version } = await upload(await png(100, 100, 'tan'));
+  expect((await server.call('PUT', `${below}/crop`, { ...RED, version })).status).toBe(404);
 });

@@ -1,31 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { Type } from 'typebox';
-import { HTTP } from '../../contract/httpStatus.ts';
-import {
-  CurrentCrop,
-  PictureCropUpdate,
-  PictureOriginal,
-  PictureOriginalForm,
-  PictureQuery,
-} from '../../contract/pictures.ts';
+import { CurrentCrop, PictureCropUpdate, PictureQuery } from '../../contract/pictures.ts';
 import type { Database } from '../database/database.ts';
-import { ifPicture, ifRecord } from '../http/conditions.ts';
+import { ifRecord } from '../http/conditions.ts';
 import { etagOf } from '../http/etag.ts';
-import { jsonOrForm } from '../http/forms.ts';
 import { pictureResponse, sendPicture } from '../http/sendPicture.ts';
-import { cutPicture, normaliseOriginal } from '../images/normalise.ts';
+import { cutPicture } from '../images/normalise.ts';
 import { pictureReader } from '../images/renditions.ts';
-import { bytesIn, bytesOfBase64, UPLOAD_BODY_LIMIT } from '../images/upload.ts';
 import { Problem } from '../problem.ts';
 import { auditRead } from '../security/accessLog.ts';
-import { recordChange } from '../stores/audit.ts';
-import {
-  findCrop,
-  findOriginal,
-  putOriginal,
-  requireOriginal,
-  type Original,
-} from '../stores/pictureOriginals.ts';
+import { findCrop, requireOriginal, type Original } from '../stores/pictureOriginals.ts';
 import { lockPictures, versionOf } from '../stores/pictures.ts';
 import type { RecordPictures } from '../stores/recordPictures.ts';
 import type { RecordKey } from '../stores/storeDeclaration.ts';
@@ -49,10 +32,9 @@ interface PictureKind {
   get: (key: RecordKey) => Promise<object>;
 }
 
-const tagOf = (original: Original | undefined) =>
-  original ? etagOf(original.bytes).slice(1, -1) : null;
+const tagOf = ({ bytes }: Original) => etagOf(bytes);
 
-function requireSame(current: string | null, expected: string | null) {
+function requireSame(current: string, expected: string) {
   if (current !== expected) throw new Problem('picture.replaced');
 }
 
@@ -77,44 +59,12 @@ const fileRoutes =
     );
   };
 
-/** Originals show what was not meant to be seen, so no cache keeps them. */
+/** The call that reads an original. It shows what was not meant to be seen, so no cache keeps it. */
 const originalRoutes =
   (db: Database, { path, endpoints, pictures }: PictureKind): FastifyPluginAsync =>
   async (app) => {
-    const { name, one: schema, keyOf } = endpoints;
+    const { one: schema, keyOf } = endpoints;
     const { ownerOf, currentHash } = pictures;
-
-    app.put<{ Params: PathParams; Body: PictureOriginal }>(
-      `${path}/original`,
-      {
-        bodyLimit: UPLOAD_BODY_LIMIT,
-        config: { takesForms: true, checksConditions: true },
-        schema: {
-          ...schema,
-          body: jsonOrForm(PictureOriginal, PictureOriginalForm),
-          response: { 204: Type.Null() },
-        },
-      },
-      async (request, reply) => {
-        const { original, version, ...crop } = request.body;
-        const key = keyOf(request.params);
-        const owner = ownerOf(key);
-        const condition = ifPicture(request);
-        await requireVersion(currentHash(key, db), version);
-        const sent = bytesIn(original, '/original', bytesOfBase64);
-        const bytes = await normaliseOriginal(sent, '/original');
-        await inChange(db, request, async (change) => {
-          const { tx } = change;
-          await lockPictures(tx);
-          await requireVersion(currentHash(key, tx), version);
-          condition(tagOf(await findOriginal(tx, owner)));
-          await putOriginal(tx, owner, { bytes, crop });
-          const hidden = { [owner.field]: 'originalStored' } as const;
-          await recordChange(change, { resource: name, id: key.id, before: {}, after: {}, hidden });
-        });
-        return reply.code(HTTP.noContent).send(null);
-      },
-    );
 
     app.get<{ Params: PathParams }>(
       `${path}/original`,
@@ -183,8 +133,8 @@ const cropRoutes =
   };
 
 /**
- * The calls that read a picture, and those on its original, which is kept after an upload, so that the
- * picture can be cropped again without the file: it is cut out of the original here.
+ * The calls that read a picture, and those on its original, which is kept with an upload that names a
+ * crop, so that the picture can be cropped again without the file: it is cut out of the original here.
  */
 export const pictureCalls =
   (db: Database, kind: PictureKind): FastifyPluginAsync =>

@@ -4,7 +4,7 @@ import { changedMeanwhile } from '../../contract/problem.ts';
 import { pictureFile } from '../../contract/pictures.ts';
 import type { Database } from '../database/database.ts';
 import { ifRecord } from '../http/conditions.ts';
-import { normalisePicture } from '../images/normalise.ts';
+import { readUpload } from '../images/normalise.ts';
 import { bytesIn, bytesOfBase64, UPLOAD_BODY_LIMIT } from '../images/upload.ts';
 import { productImagePictures, productImageStore } from '../stores/productImages.ts';
 import { inChange } from './changes.ts';
@@ -59,10 +59,10 @@ export const productImages = defineResource({
   name: 'product-images',
   form: Type.Object({ ...create.properties, image: pictureFile('image') }),
   bodyLimit: UPLOAD_BODY_LIMIT,
-  prepare: async ({ image, ...values }, productId) => ({
+  prepare: async ({ image, crop, ...values }, productId) => ({
     ...values,
     productId,
-    picture: await normalisePicture(bytesIn(image, '/image', bytesOfBase64), SIDE, '/image'),
+    picture: await readUpload(bytesIn(image, '/image', bytesOfBase64), crop, SIDE, '/image'),
   }),
   store: productImageStore,
   calls: imageCalls,

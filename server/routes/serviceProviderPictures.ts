@@ -8,13 +8,14 @@ import {
   PassportPhotoForm,
   PassportPhotoUpload,
 } from '../../contract/providerPictures.ts';
+import type { PictureCrop } from '../../contract/pictures.ts';
 import type { Database } from '../database/database.ts';
 import { inChange } from './changes.ts';
 import { ifPicture } from '../http/conditions.ts';
 import { jsonOrForm } from '../http/forms.ts';
 import { endpointsOf } from './endpoints.ts';
 import { pictureCalls } from './pictures.ts';
-import { normalisePicture } from '../images/normalise.ts';
+import { readUpload } from '../images/normalise.ts';
 import { bytesIn, bytesOfDataUrl, UPLOAD_BODY_LIMIT } from '../images/upload.ts';
 import type { RecordPictures } from '../stores/recordPictures.ts';
 import { brandLogos, passportPhotos, serviceProviderStore } from '../stores/serviceProviders.ts';
@@ -28,9 +29,11 @@ interface Kind {
   body: TObject;
   /** The body as multipart/form-data. */
   form: TObject;
-  field: string;
+  field: keyof Upload;
   pictures: RecordPictures;
 }
+
+type Upload = Partial<Record<'passportPhoto' | 'brandLogo', string | Buffer>>;
 
 /** The calls on one kind of picture. */
 const pictureRoutes =
@@ -56,9 +59,9 @@ const pictureRoutes =
         const { id } = request.params;
         const condition = ifPicture(request);
         await pictures.requireRecord({ id });
-        const { [field]: sent = '' } = request.body as Record<string, string | Buffer>;
-        const bytes = bytesIn(sent, `/${field}`, bytesOfDataUrl);
-        const picture = await normalisePicture(bytes, SIDE, `/${field}`);
+        const { crop, [field]: sent } = request.body as { crop?: PictureCrop } & Upload;
+        const bytes = bytesIn(sent ?? '', `/${field}`, bytesOfDataUrl);
+        const picture = await readUpload(bytes, crop, SIDE, `/${field}`);
         await inChange(db, request, (change) =>
           pictures.replace(change, { id }, picture, condition),
         );

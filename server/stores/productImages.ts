@@ -7,14 +7,15 @@ import { lockRow } from '../database/records.ts';
 import { productImages as table, products } from '../database/schema/products.ts';
 import { Problem } from '../problem.ts';
 import { type ChangeContext, recordChange } from './audit.ts';
-import { dropPicture, lockPictures, putPicture, versionColumn, type Picture } from './pictures.ts';
+import { type CroppedPicture, type OriginalOwner, putOriginal } from './pictureOriginals.ts';
+import { dropPicture, lockPictures, putPicture, versionColumn } from './pictures.ts';
 import { missingProduct } from './products.ts';
 import { recordPictures } from './recordPictures.ts';
 import { recordStore } from './recordStore.ts';
 import type { Precondition, RecordKey } from './storeDeclaration.ts';
 
 /** A new image, with its picture as it is stored. */
-type NewImage = ProductImageUpdate & { productId: number; picture: Picture };
+type NewImage = ProductImageUpdate & { productId: number; picture: CroppedPicture };
 
 const { pictureHash, ...fields } = getTableColumns(table);
 const columns = { ...fields, pictureVersions: { image: versionColumn(pictureHash) } };
@@ -40,6 +41,8 @@ const recordInProduct = (
   after: NamedImages,
 ) => recordChange(change, { resource: 'products', id, before, after });
 
+const ownerOf = (id: number): OriginalOwner => ({ field: 'image', productImageId: id });
+
 const imageRecords = (db: Database) =>
   recordStore(db, {
     resource: 'product-images',
@@ -51,6 +54,10 @@ const imageRecords = (db: Database) =>
     insertRow: async ({ picture, ...values }: NewImage, tx) => {
       await lockPictures(tx);
       return { ...values, pictureHash: await putPicture(tx, picture) };
+    },
+    writeLinks: async (tx, id, input) => {
+      const original = 'picture' in input ? input.picture.original : undefined;
+      if (original) await putOriginal(tx, ownerOf(id), original);
     },
     updateRow: (update: ProductImageUpdate) => update,
     remove: async (tx, id) => {
@@ -78,7 +85,7 @@ export const productImagePictures = (db: Database) =>
     table,
     hash: pictureHash,
     where: ({ id, productId = 0 }) => and(eq(table.productId, productId), eq(table.id, id)),
-    ownerOf: ({ id }) => ({ field: 'image', productImageId: id }),
+    ownerOf: ({ id }) => ownerOf(id),
     missing,
     missingPicture: missing,
   });

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { extract, pack, type Header } from 'tar-stream';
-import { CHECKSUMS } from '../database/portable/format.ts';
+import { CHECKSUMS } from '../database/backup/format.ts';
 
 type Files = [name: string, content: Buffer][];
 
@@ -28,8 +28,8 @@ export async function rewriteArchive(file: string, change: (name: string, bytes:
   return bytes;
 }
 
-/** An export with its files changed and the right checksums, as somebody could forge it. */
-export async function forgeExport(file: string, change: (name: string, bytes: Buffer) => Files) {
+/** A backup with its files changed and the right checksums, as somebody could forge it. */
+export async function forgeBackup(file: string, change: (name: string, bytes: Buffer) => Files) {
   const checksums: string[] = [];
   return rewriteArchive(file, (name, bytes) => {
     if (name === CHECKSUMS) return [[name, Buffer.from(checksums.join(''))]];
@@ -44,7 +44,7 @@ export async function forgeExport(file: string, change: (name: string, bytes: Bu
 /** A small archive of one entry without content. */
 export async function archiveOf(header: Partial<Header> & { name: string }) {
   const written = pack();
-  written.entry(header);
+  written.entry(header, '');
   written.finalize();
   return buffer(written);
 }

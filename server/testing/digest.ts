@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Database } from '../database/database.ts';
-import type { ServiceProvider } from '../../contract/serviceProviders.ts';
 import { resources } from '../routes/resources.ts';
 import { serviceProviders } from '../routes/serviceProviders.ts';
 import { examplesOf } from './examples.ts';
@@ -46,16 +45,8 @@ export async function createExamples(db: Database) {
   for (const resource of resources) await create(resource);
   const path = `${(await create(serviceProviders)).path}/brand-logo`;
   const picture = await png(120, 120);
-  const { body } = await call<ServiceProvider>('POST', path, { brandLogo: dataUrl(picture) });
-  await call('PUT', `${path}/original`, {
-    original: picture.toString('base64'),
-    version: body.pictureVersions?.brandLogo,
-    x: 0,
-    y: 0,
-    width: 100,
-    height: 100,
-    zoom: 1,
-  });
+  const crop = { x: 0, y: 0, width: 100, height: 100, zoom: 1 };
+  await call('POST', path, { brandLogo: dataUrl(picture), crop });
   await close();
 }
 

@@ -4,7 +4,7 @@ import { cpSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeDatabase } from '../database/embedded/archiveReader.ts';
+import { makeDatabase } from '../database/embedded/createDatabase.ts';
 import { databaseFolder } from '../database/embedded/dataFolder.ts';
 import { openEmbedded } from '../database/embedded/embedded.ts';
 import { packageRoot } from '../packageRoot.ts';
@@ -22,7 +22,7 @@ export async function temporaryFolder() {
 /** Fills a folder with a prepared database that has the test user in it, and returns how to copy it. */
 export async function prepareDataFolder(path: string) {
   await mkdir(path, { recursive: true });
-  await makeDatabase([await templateArchive()], databaseFolder(path), { sync: false });
+  await makeDatabase(databaseFolder(path), undefined, await templateArchive());
   const database = await openEmbedded(path, { sync: false });
   await createUser(database.db, testUser.username, testUser.password);
   await database.close();

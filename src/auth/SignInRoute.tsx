@@ -22,9 +22,7 @@ const SignInRoute = ({ authProvider }: SignInRouteProps) => {
   const { state } = useLocation();
   const target = originPath(state);
   if (session.getToken()) return <Navigate to={target} replace />;
-  return (
-    <SignIn authProvider={authProvider} target={target} notice={noticeOf(state, text('ended'))} />
-  );
+  return <SignIn authProvider={authProvider} target={target} notice={noticeOf(state, text)} />;
 };
 
 interface SignInProps extends SignInRouteProps {

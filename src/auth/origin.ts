@@ -12,6 +12,8 @@ export interface Origin {
   nextSearch: string;
   /** Whether the page was opened because a session ended there. */
   hasEnded?: boolean;
+  /** Whether what the user typed is kept. */
+  isKept?: boolean;
   /** Why, in the server's words, if the user's unfinished work is not kept. */
   reason?: string | undefined;
 }
@@ -31,12 +33,13 @@ export const originPath = (state: unknown): string => {
 };
 
 /**
- * What the sign-in page with this location state says of the session that ended there; `kept` is the
- * text that says that the user's work is kept. Empty if none has ended.
+ * What the sign-in page with this location state says of the session that ended there: the reason, else
+ * that it has ended, and that what was typed is kept if it is. Empty if none has ended.
  */
-export const noticeOf = (state: unknown, kept: string): string => {
-  const { hasEnded = false, reason = kept } = (state ?? {}) as Partial<Origin>;
-  return hasEnded ? reason : '';
+export const noticeOf = (state: unknown, text: (key: 'ended' | 'kept') => string): string => {
+  const { hasEnded = false, isKept = false, reason } = (state ?? {}) as Partial<Origin>;
+  if (!hasEnded) return '';
+  return reason ?? (isKept ? `${text('ended')} ${text('kept')}` : text('ended'));
 };
 
 /**
@@ -49,10 +52,10 @@ export const redirectToSignIn = (router: DataRouter, reason?: string): void => {
   const next = navigation.location ?? location;
   const pathname = consolePath(next.pathname, router.basename);
   if (!isProtectedPath(pathname)) return;
-  drafts.endSession();
+  const isKept = drafts.endSession();
   // Replaces a page that can no longer be shown, so that Back goes to the one before it.
   const replace = navigation.location === undefined;
   // Synchronous, so that no page that fails because of the 401 navigates first.
-  const state: Origin = { ...toOrigin({ ...next, pathname }), hasEnded: true, reason };
+  const state: Origin = { ...toOrigin({ ...next, pathname }), hasEnded: true, isKept, reason };
   void router.navigate(paths.login, { replace, state, flushSync: true });
 };

@@ -6,6 +6,7 @@ import { createHttpClient } from '../dataProvider/httpClient';
 import { createRestDataProvider } from '../dataProvider/restDataProvider';
 import { browserStorage, type Unstored } from '../storage/browserStorage';
 import type { FirstFrame } from './frame/showFirstFrame';
+import { openImportWorker } from './openImportWorker';
 import { renderConsole } from './renderConsole';
 
 /** What the page, which has called the API before, hands over to the console. */
@@ -27,7 +28,7 @@ export const startConsole = (
     prefetched,
   );
   return renderConsole(root, {
-    dataProvider: createRestDataProvider(http),
+    dataProvider: { ...createRestDataProvider(http), openImporter: openImportWorker },
     createAuthProvider: (handlers) => createAuthProvider(http, handlers),
     prefetched,
     frame,

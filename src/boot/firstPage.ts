@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { GetListResult } from 'ra-core';
 import { pages } from '../App';
 import type { ConsoleDataProvider } from '../dataProvider/restDataProvider';
@@ -37,6 +37,20 @@ export const adoptPicture = (
 };
 
 /**
+ * Keeps the data of a query fresh until a page first shows it, which on a slow device is long after
+ * they have arrived.
+ */
+const keepUntilShown = (queryClient: QueryClient, queryKey: QueryKey) => {
+  queryClient.setQueryDefaults(queryKey, { staleTime: Infinity });
+  const hash = hashKey(queryKey);
+  const stop = queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'observerAdded' || query.queryHash !== hash) return;
+    queryClient.setQueryDefaults(queryKey, {});
+    stop();
+  });
+};
+
+/**
  * Loads what the page at the current path needs to render at once: its code, and the prefetched
  * records unless they take too long.
  */
@@ -51,7 +65,8 @@ export const loadFirstPage = async (
   const record = recordAt(pathname);
   const query = list ? listQuery(dataProvider, list) : record && recordQuery(dataProvider, record);
   if (!prefetched || !query) return;
-  // A failed request is repeated by the page, which shows its error.
+  keepUntilShown(queryClient, query.queryKey);
+  // The page gets the failure of the request, and shows it.
   const loaded = prefetched.response.then(
     () => prefetchQuery(queryClient, query),
     () => undefined,

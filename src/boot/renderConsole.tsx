@@ -9,6 +9,7 @@ import { App } from '../App';
 import type { ConsoleDataProvider } from '../dataProvider/restDataProvider';
 import type { PrefetchedRequest } from '../dataProvider/prefetchedRequest';
 import { loadStartLocale } from '../i18n/i18nProvider';
+import type { ImporterAccess } from '../features/import/useImporter';
 import type { SessionHandlers } from '../auth/authProvider';
 import { redirectToSignIn } from '../auth/origin';
 import { session } from '../auth/session';
@@ -21,7 +22,7 @@ import { createRoutes } from './routes';
 import { discardWork, followTab } from './session';
 
 interface Providers {
-  dataProvider: ConsoleDataProvider;
+  dataProvider: ConsoleDataProvider & ImporterAccess;
   createAuthProvider: (handlers: SessionHandlers) => AuthProvider;
   /** What has been prefetched of the page at the current path. */
   prefetched?: PrefetchedRequest | undefined;
@@ -59,7 +60,7 @@ export const renderConsole = async (
     createRoutes(
       authProvider,
       dataProvider,
-      <App dataProvider={dataProvider} authProvider={authProvider} createCache={createCache} />,
+      <App {...{ dataProvider, authProvider, createCache, basename }} />,
     ),
     { basename },
   );

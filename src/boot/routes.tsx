@@ -2,6 +2,7 @@ import { type ReactElement, Suspense } from 'react';
 import type { AuthProvider } from 'ra-core';
 import { Navigate, useLocation, type RouteObject } from 'react-router';
 import { session } from '../auth/session';
+import type { AnnouncedExtensions } from '../../contract/headers';
 import type { LinkCalls } from '../auth/LinkRoute';
 import { ConsoleError } from '../layout/PageError';
 import { toOrigin } from '../auth/origin';
@@ -32,7 +33,7 @@ const Protected = ({ children }: { children: ReactElement }) => {
 /** The console's routes. Sign-in, the page of a one-time link and the 404 page are outside of `admin`, and need none of its providers. */
 export const createRoutes = (
   authProvider: Pick<AuthProvider, 'login'>,
-  linkCalls: LinkCalls,
+  api: LinkCalls & AnnouncedExtensions,
   admin: ReactElement,
 ): RouteObject[] => [
   {
@@ -48,10 +49,12 @@ export const createRoutes = (
       },
       {
         path: paths.accountLink,
-        element: (
+        element: api.offers('accounts') ? (
           <Suspense>
-            <LinkRoute calls={linkCalls} />
+            <LinkRoute calls={api} />
           </Suspense>
+        ) : (
+          <NotFound />
         ),
       },
       { path: paths.notFound, element: <NotFound /> },

@@ -90,7 +90,7 @@ describe('missing nullable fields', () => {
       id: 'c0ffee/2?',
     });
     expect(bola.data).toMatchObject({
-      addressLine2: null,
+      addressLine2: '',
       serviceProviderCategories: [],
       hasBrandLogo: false,
     });

@@ -11,14 +11,21 @@ export interface Extensions {
 const namesIn = (list: string): ReadonlySet<string> =>
   new Set(list.split(',').map((name) => name.trim().toLowerCase()));
 
+/** What the server of the page says that its API announces. */
+const announcedByPage = () =>
+  'document' in globalThis
+    ? document.querySelector('meta[name="api-extensions"]')?.getAttribute('content')
+    : undefined;
+
 /**
  * The extensions announced by the API at `baseUrl`. Local storage carries them over a reload and to
  * other tabs, so that they are known before the first call: Home makes none, and its menu needs them.
+ * Our server says them in the page of a one-time link, the first that a new user opens.
  * The response to each sign-in announces them anew.
  */
 export const createExtensions = (baseUrl: string): Extensions => {
   const key = `extensions:${baseUrl}`;
-  let list = browserStorage.local.get(key) ?? '';
+  let list = announcedByPage() ?? browserStorage.local.get(key) ?? '';
   let announced = namesIn(list);
   return {
     notice: (headers) => {

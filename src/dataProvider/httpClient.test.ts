@@ -172,3 +172,20 @@ it.each([
     expect(proxyProblem(error)).toBe(problem);
   },
 );
+
+it.each([
+  ['7', 7],
+  ['0', 1],
+  [() => new Date(Date.now() + 90_000).toUTCString(), 90],
+  [() => new Date(0).toUTCString(), 1],
+  ['soon', undefined],
+])('reads the seconds of Retry-After, also of a date: %s', async (value, seconds) => {
+  const header = typeof value === 'string' ? value : value();
+  const url = await startHttpServer((_, response) => {
+    response.writeHead(503, { 'retry-after': header }).end('{}');
+  });
+  const { body } = await refusal(createHttpClient(session.getToken, { baseUrl: url })('/x'));
+  const { retryAfter } = body as { retryAfter?: number };
+  // A date has whole seconds, the last of which has begun.
+  expect(seconds === 90 ? [89, 90].includes(retryAfter ?? 0) : retryAfter === seconds).toBe(true);
+});

@@ -33,6 +33,13 @@ const fieldErrors = (errors: unknown): ErrorBody['errors'] => {
   return details.length > 0 ? Object.fromEntries(details) : undefined;
 };
 
+/** The seconds in a `Retry-After`, which has their number or a date; at least one. */
+const readRetryAfter = (value: string | null): number | undefined => {
+  if (value === null) return undefined;
+  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1_000;
+  return Number.isNaN(seconds) ? undefined : Math.max(1, Math.ceil(seconds));
+};
+
 /** Converts an error response to an `HttpError` with the server's detail as its message. */
 const toHttpError = async (
   response: Response,
@@ -46,7 +53,7 @@ const toHttpError = async (
     current: isObject(current) ? withTag(current, response.headers) : undefined,
     ...(typeof challenge === 'string' && { challenge }),
     ...(accountDisabled === true && { accountDisabled }),
-    retryAfter: Number(response.headers.get('retry-after')) || undefined,
+    retryAfter: readRetryAfter(response.headers.get('retry-after')),
     ...(response.status === HTTP.unauthorized && { isOfEndedSession }),
   };
   return new HttpError(body.detail ?? response.statusText, response.status, body);

@@ -9,7 +9,6 @@ import { cellOf, csvColumns, type RecordNames } from '../features/export/csvColu
 import { csvHeader, csvRows } from '../features/export/csvFile';
 import { createImporter } from '../features/import/importer';
 import type { ImportTarget } from '../features/import/importTarget';
-import { loadExisting } from '../features/import/loadExisting';
 import { describeContract, listOf } from '../testing/contract';
 import { categories, products, providers } from '../testing/importTargets';
 import { createProduct, createServiceProvider } from '../testing/records';
@@ -30,19 +29,11 @@ describeContract('the import of an export', (provider) => {
     const cells = records.map((record) =>
       columns.map((column) => cellOf(record, column, { names: names.get(column), words })),
     );
-    const importer = createImporter();
-    const read = await importer.read(target, new Blob([csvHeader(columns) + csvRows(cells)]));
-    if (typeof read === 'string') throw new Error(read);
-    expect(read.mapping).toEqual(columns);
-    for (const lookup of importer.lookups(read.mapping)) {
-      await loadExisting(lookup, {
-        dataProvider: provider(),
-        signal: new AbortController().signal,
-        onRecords: async (resource, found) => importer.addExisting(resource, found),
-      });
-    }
-    const counts = importer.check(read.mapping);
-    return { counts, rejected: importer.preview('invalid', 0, 1) };
+    const importer = createImporter(provider(), () => {});
+    const { file } = await importer.read(target, new Blob([csvHeader(columns) + csvRows(cells)]));
+    expect(file?.mapping).toEqual(columns);
+    const checked = await importer.check(target, { mapping: columns });
+    return { ...checked.state, rejected: await importer.preview('invalid', 0, 1) };
   };
 
   const createCategory = async (resource: string, values: object) =>

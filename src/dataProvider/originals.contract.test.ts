@@ -23,21 +23,15 @@ const cropped = () => {
 };
 
 describeContract('the original of a picture', (provider) => {
-  const upload = async () => {
+  const upload = async (file = cropped()) => {
     const { id } = await createServiceProvider(provider());
     const of: CroppablePicture = { resource: 'service-providers', id, picture: 'brand-logo' };
-    const file = cropped();
     const versions = await provider().uploadProviderPicture(id, 'brand-logo', file);
-    return { of, file, version: versions?.brandLogo };
+    return { of, version: versions?.brandLogo ?? '' };
   };
 
-  it('of a logo is kept with its crop', async () => {
-    const { of, file, version } = await upload();
-    expect(await provider().getCrop(of)).toBeNull();
-    await expect(provider().getOriginal(of)).rejects.toMatchObject(
-      rejectedWith('picture.noOriginal'),
-    );
-    expect(await provider().keepOriginal(of, file, version)).toBe(true);
+  it('of a logo goes up with its crop', async () => {
+    const { of, version } = await upload();
     expect(await provider().getCrop(of)).toEqual({ ...CROP, version });
     expect((await provider().getOriginal(of)).type).toBe('image/webp');
     // Of every account.
@@ -46,7 +40,18 @@ describeContract('the original of a picture', (provider) => {
     expect(data).toContainEqual(expect.objectContaining({ action: 'original-read', target }));
   });
 
-  it('of a product image is kept when the image is created', async () => {
+  it('is not kept of a picture that this page did not crop', async () => {
+    const { of, version } = await upload(pictureFile());
+    expect(await provider().getCrop(of)).toBeNull();
+    await expect(provider().getOriginal(of)).rejects.toMatchObject(
+      rejectedWith('picture.noOriginal'),
+    );
+    await expect(provider().recrop(of, { ...OTHER, version })).rejects.toMatchObject(
+      rejectedWith('picture.noOriginal'),
+    );
+  });
+
+  it('of a product image goes up when the image is created', async () => {
     const { id: productId } = await createProduct(provider());
     const meta = { productId };
     const { data } = await provider().create<Partial<ProductImage>, ProductImage>(
@@ -54,7 +59,7 @@ describeContract('the original of a picture', (provider) => {
       { data: { image: cropped(), imageName: '', imageDescription: '', enabled: true }, meta },
     );
     const of = { resource: 'product-images', id: data.id, meta };
-    await expect.poll(() => provider().getCrop(of)).toMatchObject(CROP);
+    expect(await provider().getCrop(of)).toMatchObject(CROP);
     const version = data.pictureVersions?.image ?? '';
     const { pictureVersions } = await provider().recrop(of, { ...OTHER, version });
     expect(pictureVersions?.['image']).not.toBe(data.pictureVersions?.image);
@@ -62,12 +67,8 @@ describeContract('the original of a picture', (provider) => {
   });
 
   it('can be cropped again, which changes the version of the picture', async () => {
-    const { of, file, version } = await upload();
-    await provider().keepOriginal(of, file, version);
-    const { pictureVersions } = await provider().recrop(of, {
-      ...OTHER,
-      version: version ?? '',
-    });
+    const { of, version } = await upload();
+    const { pictureVersions } = await provider().recrop(of, { ...OTHER, version });
     const current = pictureVersions?.['brandLogo'];
     expect(current).not.toBe(version);
     expect(await provider().getCrop(of)).toEqual({ ...OTHER, version: current });
@@ -76,33 +77,18 @@ describeContract('the original of a picture', (provider) => {
   });
 
   it('is not cropped again for another version of the picture (409)', async () => {
-    const { of, file, version } = await upload();
-    await provider().keepOriginal(of, file, version);
+    const { of } = await upload();
     await expect(provider().recrop(of, { ...OTHER, version: 'another' })).rejects.toMatchObject(
       rejectedWith('picture.replaced'),
     );
     expect(await provider().getCrop(of)).toMatchObject(CROP);
   });
 
-  it('is rejected for a picture that has been replaced (409)', async () => {
-    const { of, file } = await upload();
-    await expect(provider().keepOriginal(of, file, 'another')).rejects.toMatchObject(
-      rejectedWith('picture.replaced'),
-    );
-  });
-
   it('is deleted with its picture', async () => {
-    const { of, file, version } = await upload();
-    await provider().keepOriginal(of, file, version);
+    const { of } = await upload();
     await provider().deleteProviderPicture(of.id, 'brand-logo');
     await expect(provider().getCrop(of)).rejects.toMatchObject({ status: 404 });
     await provider().uploadProviderPicture(of.id, 'brand-logo', await solid('teal'));
     expect(await provider().getCrop(of)).toBeNull();
-  });
-
-  it('is not sent for a file that this page did not crop, or without a version', async () => {
-    const { of, version } = await upload();
-    expect(await provider().keepOriginal(of, pictureFile(), version)).toBe(false);
-    expect(await provider().keepOriginal(of, cropped(), undefined)).toBe(false);
   });
 });

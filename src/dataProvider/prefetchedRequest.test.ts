@@ -24,8 +24,10 @@ describe('a prefetched request', () => {
     expect((await http('/x?page=1', { method: 'POST', body: '{}' })).json).toBe('sent again');
   });
 
-  it('is sent again if it failed', async () => {
-    const { http } = clientWith(Promise.reject(new Error('gone')));
+  it('fails once if it failed, and is not sent again before that is asked for', async () => {
+    const { http, call } = clientWith(Promise.reject(new Error('gone')));
+    await expect(http('/x?page=1')).rejects.toThrow('gone');
+    expect(call).not.toHaveBeenCalled();
     expect((await http('/x?page=1')).json).toBe('sent again');
   });
 });

@@ -13,7 +13,8 @@ export interface PrefetchedRequest {
 }
 
 /**
- * Wraps the client so that the first call that matches the prefetched request uses its response.
+ * Wraps the client so that the first call that matches the prefetched request uses its response, or
+ * its failure.
  */
 export const withPrefetchedRequest = (
   http: HttpClient,
@@ -24,8 +25,7 @@ export const withPrefetchedRequest = (
     if (path !== unused?.path || options?.body) return http(path, options);
     const { response } = unused;
     unused = undefined;
-    // The failure may be temporary; if it is not, the console's own call shows the error.
-    return response.catch(() => http(path, options));
+    return response;
   };
   return Object.assign(call, { picture: http.picture, offers: http.offers });
 };

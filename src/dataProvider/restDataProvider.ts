@@ -1,18 +1,7 @@
-import {
-  type DataProvider,
-  type GetListParams,
-  type GetListResult,
-  type GetOneParams,
-  type GetOneResult,
-  type QueryFunctionContext,
-  type RaRecord,
-} from 'ra-core';
-import simpleRestProvider from 'ra-data-simple-rest';
-import { HTTP } from '../../contract/httpStatus';
+import type { DataProvider } from 'ra-core';
 import { createAccountCalls } from '../features/account/accountCalls';
 import { createAdministratorCalls } from '../features/administrators/administratorCalls';
 import type { BulkCalls } from '../features/bulk/bulkCalls';
-import type { BulkCreateCalls } from '../features/import/bulkCreateCalls';
 import { createSavedViewCalls } from '../features/savedViews/savedViews';
 import { createSearchCalls } from '../features/search/searchCalls';
 import { createOriginalCalls } from '../images/originalCalls';
@@ -20,76 +9,17 @@ import { createHistoryCalls } from '../records/history/historyCalls';
 import { createCategoryCalls } from '../resources/categories/categoryCalls';
 import { createProductImageCalls } from '../resources/products/productImageCalls';
 import { createServiceProviderCalls } from '../resources/serviceProviders/serviceProviderCalls';
-import { collectionPath, listPath, readList, readRecord, toListQuery } from '../http/collections';
-import { withTag } from '../http/safeWrites';
-import type { HttpClient, RequestOptions } from '../http/client';
-import { completeRecord, toInput } from './mappings';
-import { createWrites, pickInput } from './writes';
+import type { HttpClient } from '../http/client';
+import { createRecordCalls } from './recordCalls';
 
-/** The calls that read. Lists are our own, everything else ra-data-simple-rest's. */
-const createReads = (http: HttpClient): DataProvider => {
-  const simpleRest = simpleRestProvider('', async (url: string, options?: RequestOptions) => {
-    const { json, headers } = await http(url, options);
-    return { json: withTag(readRecord(json), headers), headers, status: HTTP.ok, body: '' };
-  });
-  const getList = async <R extends RaRecord>(
-    resource: string,
-    { signal, pagination, ...params }: GetListParams & QueryFunctionContext,
-  ): Promise<GetListResult<R>> => {
-    const { path, filter } = listPath(resource, params.filter ?? {});
-    const toUrl = () => {
-      const sort = http.offers('list-options') ? params.sort : undefined;
-      // From an address or a saved view, which another API may have offered.
-      const branch = http.offers('categories') ? {} : { includeSubcategories: '' };
-      return `/${path}?${toListQuery({ pagination, filter: { ...filter, ...branch }, sort })}`;
-    };
-    const url = toUrl();
-    const { json } = await http(url, { signal });
-    // The first response in a tab announces whether the API takes these.
-    const sortedUrl = toUrl();
-    const list = readList<R>(sortedUrl === url ? json : (await http(sortedUrl, { signal })).json);
-    return { ...list, data: list.data.map((record) => completeRecord(resource, record)) };
-  };
-
-  const getOne = async <R extends RaRecord>(
-    resource: string,
-    params: GetOneParams<R> & QueryFunctionContext,
-  ): Promise<GetOneResult<R>> => {
-    const path = collectionPath(resource, params.meta);
-    const { data } = await simpleRest.getOne<R>(path, params);
-    return { data: completeRecord(resource, data) };
-  };
-  return {
-    ...simpleRest,
-    supportAbortSignal: true,
-    getList,
-    getManyReference: (resource, { target, id, filter, ...params }) =>
-      getList(resource, { ...params, filter: { ...filter, [target]: id } }),
-    getOne,
-    // The API has no call that reads several records by their ids.
-    getMany: async (resource, { ids, ...params }) => {
-      const results = await Promise.all(ids.map((id) => getOne(resource, { id, ...params })));
-      return { data: results.map(({ data }) => data) };
-    },
-  };
-};
-
-const toCreateBody = async (resource: string, data: object) =>
-  pickInput(resource, 'create', toInput(resource, 'create', data));
-
-/** The calls on many records, whose code loads with the first of them. */
-const createBulkCallsOnDemand = (http: HttpClient, provider: DataProvider) => {
+/** The changes of many records, whose code loads with the first of them. */
+const createBulkCallsOnDemand = (http: HttpClient, provider: DataProvider): BulkCalls => {
   const bulk = async () =>
     (await import('../features/bulk/bulkCalls')).createBulkCalls(http, provider);
-  const calls: BulkCalls & BulkCreateCalls = {
+  return {
     changeMany: async (...args) => (await bulk()).changeMany(...args),
     getVersions: async (...args) => (await bulk()).getVersions(...args),
-    createMany: async (...args) => {
-      const { createBulkCreateCalls } = await import('../features/import/bulkCreateCalls');
-      return createBulkCreateCalls(http, toCreateBody).createMany(...args);
-    },
   };
-  return calls;
 };
 
 /**
@@ -97,24 +27,19 @@ const createBulkCallsOnDemand = (http: HttpClient, provider: DataProvider) => {
  * react-admin's partial pagination and put the API's pagination object in `meta.pagination`.
  */
 export const createRestDataProvider = (http: HttpClient) => {
-  const originalCalls = createOriginalCalls(http);
-  const provider: DataProvider = {
-    ...createReads(http),
-    ...createWrites(http, originalCalls.keepOriginals),
-  };
+  const provider = createRecordCalls(http);
   return {
     ...provider,
     ...createServiceProviderCalls(http),
     ...createProductImageCalls(http),
     ...createCategoryCalls(http),
-    ...originalCalls,
+    ...createOriginalCalls(http),
     ...createHistoryCalls(http),
     ...createSearchCalls(http),
     ...createSavedViewCalls(http),
     ...createAccountCalls(http),
     ...createAdministratorCalls(http),
     ...createBulkCallsOnDemand(http, provider),
-    offers: http.offers,
   };
 };
 

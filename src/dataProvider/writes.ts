@@ -13,7 +13,7 @@ import type { Bounds } from '../../contract/kinds/field';
 import { apiResources, requireApiResource } from '../../contract/resources';
 import type { AnnouncedExtensions } from '../../contract/headers';
 import { isRecord } from '../../contract/rules/responses';
-import type { createOriginalCalls } from '../images/originalCalls';
+import { toUpload } from '../images/originalCalls';
 import { NO_ID } from '../routing/paths';
 import type { HttpClient, RequestOptions } from '../http/client';
 import { collectionPath } from '../http/collections';
@@ -61,8 +61,8 @@ const completeError = (resource: string, error: unknown): unknown => {
 
 /** The value of a field that a form has emptied, or never filled, as the API takes it. */
 const emptyInput = ({ required, nullable, maxLength }: Bounds, value: unknown) => {
-  if (nullable) return null;
-  return maxLength !== undefined && (value === null || !required) ? '' : value;
+  if (maxLength !== undefined) return value === null || !required ? '' : value;
+  return nullable ? null : value;
 };
 
 const idsOf = (references: unknown) =>
@@ -70,7 +70,7 @@ const idsOf = (references: unknown) =>
 
 /**
  * The body of a create or update: the fields of `data` that the API accepts, with categories by their
- * ids, and `null` or an empty text for what is empty. Everything else in a form or record, such as
+ * ids, an empty text for one that is missing, and `null` for any other value that may be. Everything else in a form or record, such as
  * `id` or the ETag, is dropped.
  */
 export const pickInput = (resource: string, call: 'create' | 'update', data: object): object => {
@@ -105,7 +105,6 @@ const oneAtATime = async (): Promise<never> => {
  */
 export const createWrites = (
   http: HttpClient,
-  keepOriginals: ReturnType<typeof createOriginalCalls>['keepOriginals'],
 ): Pick<DataProvider, 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany'> => {
   // ra-data-simple-rest passes no headers with a write, and requires a record in its response.
   const write = async (
@@ -118,7 +117,7 @@ export const createWrites = (
     const options = {
       onProgress,
       method,
-      body: await toBody(http, data),
+      body: await toBody(http, await toUpload(http, data)),
       headers: new Headers({ Accept: 'application/json', ...headers }),
     };
     const response = await http(path, options);
@@ -140,9 +139,7 @@ export const createWrites = (
             onProgress,
           ),
       );
-      const created = completeRecord(resource, record ?? sentRecord(resource, { ...data, id }));
-      keepOriginals({ resource, meta }, data, created);
-      return { data: created };
+      return { data: completeRecord(resource, record ?? sentRecord(resource, { ...data, id })) };
     },
     update: async (resource, params): Promise<UpdateResult> => {
       const { id, meta, previousData = {} } = params;

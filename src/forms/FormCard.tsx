@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { Card, CardContent } from '@mui/material';
-import { Form, type FormProps, useNotificationContext } from 'ra-core';
+import { Form, type FormProps, SaveContextProvider, useNotificationContext } from 'ra-core';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { FormColumns } from './FormColumns';
 import { PartBoundary } from '../ui/PartBoundary';
@@ -8,7 +8,7 @@ import { PageTitle } from '../ui/PageTitle';
 import { SaveBar, type SaveBarProps } from './SaveBar';
 import { FormDraft } from './unsaved/FormDraft';
 import { UnsavedChanges } from './unsaved/UnsavedChanges';
-import { type AfterSave, useSave } from './useSave';
+import { type AfterSave, type Send, useSave } from './useSave';
 import { isCheckedByBrowser } from '../../contract/fields';
 import { useResourceName } from '../routing/Resource';
 
@@ -46,6 +46,30 @@ export const RejectedFields = () => {
   return <span ref={marker} hidden />;
 };
 
+interface SaveFormProps extends FormProps {
+  /** What `useSave` returns. */
+  save: ReturnType<typeof useSave>;
+}
+
+/** react-admin's form with a save of ours, which shows at its fields what is refused. */
+export const SaveForm = ({ save, children, ...form }: SaveFormProps) => (
+  // Tells the buttons in the form whether it is being saved.
+  <SaveContextProvider value={save}>
+    <Form
+      // The fields show their own errors.
+      disableInvalidFormNotification
+      // RejectedFields focuses the first invalid field in page order; react-hook-form would focus
+      // the one mounted first.
+      shouldFocusError={false}
+      onSubmit={save.save}
+      {...form}
+    >
+      <RejectedFields />
+      {children}
+    </Form>
+  </SaveContextProvider>
+);
+
 interface FormCardProps
   extends
     AfterSave,
@@ -56,6 +80,7 @@ interface FormCardProps
   subtitle?: string;
   /** Selects the texts for success and failure. */
   action: 'create' | 'update';
+  send: Send;
   /** What is said about the input, beside the fields or, on narrower screens, above the buttons. */
   hints?: ReactNode;
   children: ReactNode;
@@ -81,9 +106,11 @@ export const FormCard = memo(function FormCard({
   title,
   subtitle,
   action,
+  send,
   toPath,
   nextSteps,
   announce,
+  onFailure,
   submit,
   submitting,
   cancelTo,
@@ -93,37 +120,26 @@ export const FormCard = memo(function FormCard({
   children,
   ...form
 }: FormCardProps) {
+  const after = { toPath, nextSteps, announce, onFailure, cancelTo };
   return (
     // Its name is announced with its first field, which has the focus instead of the heading.
     <Card role="form" aria-label={title} sx={cardSx}>
       <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
         <PageTitle title={title} subtitle={subtitle} />
-        <Form
+        <SaveForm
+          save={useSave(action, { send, ...after })}
           noValidate={!isCheckedByBrowser(useResourceName())}
           warnWhenUnsavedChanges
           WarnWhenUnsavedChangesComponent={UnsavedChanges}
-          // The fields show their own errors.
-          disableInvalidFormNotification
           resetOptions={RESET}
-          onSubmit={useSave(action, {
-            toPath,
-            nextSteps,
-            announce,
-            cancelTo,
-            record: form.record,
-          })}
-          // RejectedFields focuses the first invalid field in page order; react-hook-form would focus
-          // the one mounted first.
-          shouldFocusError={false}
           {...form}
         >
-          <RejectedFields />
           <FormDraft pathname={form.formRootPathname} omit={needs} />
           <FormColumns hints={hints}>
             <PartBoundary>{children}</PartBoundary>
           </FormColumns>
           <SaveBar {...{ submit, submitting, cancelTo, needs, hasSavedParts, hints }} />
-        </Form>
+        </SaveForm>
       </CardContent>
     </Card>
   );

@@ -14,7 +14,7 @@ export interface ErrorBody {
   challenge?: string;
   /** With a 401: whether the session has ended because its user has been disabled. */
   accountDisabled?: true;
-  /** The seconds after which the request may be sent again (429, 503). */
+  /** The seconds after which the request may be sent again (409, 429, 503). */
   retryAfter?: number;
   /**
    * Whether another session has started since the request was sent, which a 401 does not end. Asked when
@@ -66,6 +66,9 @@ export const errorDetail = (error: unknown): string | undefined => read(error).b
 
 /** What is wrong with each field that the server rejects. */
 export const fieldErrors = (error: unknown): ErrorBody['errors'] => read(error).body?.errors;
+
+/** The seconds after which a failed request may be sent again, if the API has said so. */
+export const retryAfter = (error: unknown): number | undefined => read(error).body?.retryAfter;
 
 /** The current record in a 412, if the API sends it. */
 export const currentRecord = (error: unknown): RaRecord | undefined => read(error).body?.current;

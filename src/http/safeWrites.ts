@@ -1,13 +1,17 @@
 import type { RaRecord } from 'ra-core';
 import { HTTP } from '../../contract/httpStatus';
 import { IDEMPOTENCY_KEY } from '../../contract/headers';
-import { fieldErrors, statusOf } from './errors';
+import { retryAfter, statusOf } from './errors';
 
 /** How often a creation that is still in flight is sent again, and the pause before, in milliseconds. */
 const RETRIES = { attempts: 20, pause: 1_000 };
 
-/** The API returns 409 without naming a field while a request with the same key is in flight. */
-const isInFlight = (error: unknown) => statusOf(error) === HTTP.conflict && !fieldErrors(error);
+/**
+ * While a request with the same key is in flight the API returns 409 with `Retry-After`; any other
+ * conflict is one with what is stored.
+ */
+const isInFlight = (error: unknown) =>
+  statusOf(error) === HTTP.conflict && retryAfter(error) !== undefined;
 
 /**
  * Calls `create` with the `Idempotency-Key` header for `key`, again while the API says that an

@@ -59,6 +59,9 @@ const naira = perLanguage(
 /** An amount in naira: ₦1,500 or ₦1,500.50; in French 1 500,50 ₦. */
 export const formatNaira = (amount: number): string => naira().format(amount);
 
+/** Stands for a number that the API has not returned. */
+export const NO_NUMBER = '\u2014';
+
 /** Whether the language writes the currency after the amount. */
 export const isCurrencyLast = (): boolean => naira().formatToParts(1).at(-1)?.type === 'currency';
 

@@ -140,7 +140,7 @@ export const CropDialog = ({
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
         {crop.url && !stored && (
-          <Button disabled={isUploading} onClick={crop.clear} sx={{ mr: 'auto' }}>
+          <Button disabled={isUploading || crop.isFitting} onClick={crop.clear} sx={{ mr: 'auto' }}>
             {translate('images.choose_other')}
           </Button>
         )}

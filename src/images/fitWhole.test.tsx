@@ -1,9 +1,20 @@
 import { expect, it, vi } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
 import { createFakeDataProvider } from '../dataProvider/fake/fakeHttpClient';
 import { picture } from '../testing/picture';
 import { renderApp } from '../testing/renderApp';
 
 const EDIT = '/service-providers/1/edit';
+
+const button = (name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true });
+
+/** Presses a control at once, without waiting until it is enabled. */
+const press = async (control: Locator) => {
+  (control.element() as HTMLElement).click();
+  // React renders what discrete events have changed in a microtask.
+  await Promise.resolve();
+};
 
 /** Uploads a logo of 80 by 60 pixels. Returns its width and the opacity of points in its middle, from 0 to 255. */
 const uploadLogo = async (isFitted: boolean) => {
@@ -19,7 +30,7 @@ const uploadLogo = async (isFitted: boolean) => {
     await fit.click();
     await expect.element(fit).not.toBeChecked();
   }
-  await screen.getByRole('dialog').getByRole('button', { name: 'Upload', exact: true }).click();
+  await button('Upload').click();
   await expect.poll(() => router.state.location.pathname).toBe(EDIT);
   const file = upload.mock.calls.flat().find((value) => value instanceof Blob);
   if (!file) throw new Error('No file was uploaded');
@@ -37,4 +48,19 @@ it('a wide logo is kept whole between transparent margins', async () => {
 
 it('a logo that need not be whole is cut off at its sides', async () => {
   expect(await uploadLogo(false)).toEqual({ width: 60, opacity: [255, 255, 255] });
+});
+
+it('a logo that is being padded can neither be uploaded nor replaced', async () => {
+  const dataProvider = createFakeDataProvider();
+  const upload = vi.spyOn(dataProvider, 'uploadProviderPicture');
+  const { screen } = await renderApp(`${EDIT}/brand-logo`, { dataProvider });
+  await screen.getByLabelText('Picture file').upload(await picture());
+  await expect.element(button('Upload')).toBeEnabled();
+  const fit = screen.getByRole('checkbox', { name: 'Fit whole picture' });
+  await press(fit);
+  await press(button('Upload'));
+  await press(button('Choose another picture'));
+  await expect.element(fit).toBeChecked();
+  await expect.element(button('Upload')).toBeEnabled();
+  expect(upload).not.toHaveBeenCalled();
 });

@@ -1,9 +1,10 @@
 import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'ra-core';
+import type { AnnouncedExtensions } from '../../contract/headers';
 import { HTTP } from '../../contract/httpStatus';
 import type { PictureCrop } from '../../contract/pictures';
 import type { HttpClient } from '../http/client';
 import { collectionPath, readRecord } from '../http/collections';
-import { toBody } from '../http/requestBody';
+import { isFile } from '../http/requestBody';
 import { withTag } from '../http/safeWrites';
 import { isObject } from '../../contract/rules/responses';
 
@@ -17,9 +18,26 @@ interface Original {
 // Keyed by the cropped file, so that code that saves a crop need not know about originals.
 const originals = new WeakMap<Blob, Original>();
 
-/** Remembers the original of a crop for as long as the crop is in use. */
-export const rememberOriginal = (cropped: Blob, original: Original): void => {
-  originals.set(cropped, original);
+/** Remembers the original of a crop for as long as the crop is in use; its file is created once. */
+export const rememberOriginal = (cropped: Blob, { crop, toFile }: Original): void => {
+  let file: Promise<Blob> | undefined;
+  originals.set(cropped, { crop, toFile: () => (file ??= toFile()) });
+};
+
+/**
+ * The fields of an upload. If the API has announced `pictures`, a crop is sent as its original with the
+ * area that it shows, which the API cuts out; to any other API as the crop itself.
+ */
+export const toUpload = async (
+  { offers }: AnnouncedExtensions,
+  fields: object,
+): Promise<object> => {
+  if (!offers('pictures')) return fields;
+  for (const [name, value] of Object.entries(fields) as [string, unknown][]) {
+    const original = isFile(value) ? originals.get(value) : undefined;
+    if (original) return { ...fields, [name]: await original.toFile(), crop: original.crop };
+  }
+  return fields;
 };
 
 /** A picture of a record that can be cropped again. */
@@ -54,57 +72,22 @@ const readCrop = (json: unknown): VersionedCrop | null => {
 };
 
 /** Creates the calls on the originals of pictures, of the extension `pictures`. */
-export const createOriginalCalls = (http: HttpClient) => {
+export const createOriginalCalls = (http: HttpClient) => ({
+  /** The part of its original that a picture shows; null if no original is kept. */
+  getCrop: async (of: CroppablePicture, options?: { signal?: AbortSignal }) =>
+    readCrop((await http(path(of, 'crop'), options)).json),
+  getOriginal: (of: CroppablePicture, options?: { signal?: AbortSignal }) =>
+    http.picture(path(of, 'original'), options),
   /**
-   * Keeps the original of an uploaded crop, if there is one and the API has announced it. `version`
-   * is that of the uploaded picture. Returns whether it did.
+   * Replaces a picture by another part of its original, unless it has another version than the
+   * crop names. Returns the record.
    */
-  const keepOriginal = async (
-    of: CroppablePicture,
-    cropped: Blob,
-    version: string | null | undefined,
-  ): Promise<boolean> => {
-    const original = http.offers('pictures') ? originals.get(cropped) : undefined;
-    if (!original || !version) return false;
-    const fields = { original: await original.toFile(), version, ...original.crop };
-    const body = await toBody(http, fields);
-    // Low priority, because the user is not waiting for it.
-    await http(path(of, 'original'), { method: 'PUT', body, priority: 'low' });
-    return true;
-  };
-  return {
-    keepOriginal,
-    /**
-     * Keeps the originals of the crops in a new record. Not awaited, and failures are ignored: the
-     * record is saved, and without an original the picture just cannot be cropped again.
-     */
-    keepOriginals: (
-      { resource, meta }: Pick<CroppablePicture, 'resource' | 'meta'>,
-      sent: Record<string, unknown>,
-      { id, pictureVersions }: RecordWithPictures,
-    ): void => {
-      for (const [field, value] of Object.entries(sent)) {
-        if (!(value instanceof Blob)) continue;
-        const version = pictureVersions?.[field];
-        keepOriginal({ resource, id, meta }, value, version).catch(() => undefined);
-      }
-    },
-    /** The part of its original that a picture shows; null if no original is kept. */
-    getCrop: async (of: CroppablePicture, options?: { signal?: AbortSignal }) =>
-      readCrop((await http(path(of, 'crop'), options)).json),
-    getOriginal: (of: CroppablePicture, options?: { signal?: AbortSignal }) =>
-      http.picture(path(of, 'original'), options),
-    /**
-     * Replaces a picture by another part of its original, unless it has another version than the
-     * crop names. Returns the record.
-     */
-    recrop: async (of: CroppablePicture, crop: VersionedCrop) => {
-      const body = JSON.stringify(crop);
-      const { json, headers } = await http(path(of, 'crop'), { method: 'PUT', body });
-      return withTag(readRecord<RecordWithPictures>(json), headers);
-    },
-  };
-};
+  recrop: async (of: CroppablePicture, crop: VersionedCrop) => {
+    const body = JSON.stringify(crop);
+    const { json, headers } = await http(path(of, 'crop'), { method: 'PUT', body });
+    return withTag(readRecord<RecordWithPictures>(json), headers);
+  },
+});
 
 /** The data provider with the calls on originals. */
 export type OriginalDataProvider = DataProvider & ReturnType<typeof createOriginalCalls>;

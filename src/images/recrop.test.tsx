@@ -4,6 +4,7 @@ import { createFakeDataProvider } from '../dataProvider/fake/fakeHttpClient';
 import { rememberOriginal } from './originalCalls';
 import { failing } from '../testing/failing';
 import { picture } from '../testing/picture';
+import { chooseMore } from '../testing/chooseMore';
 import { renderApp } from '../testing/renderApp';
 
 const CROP = { x: 20, y: 0, width: 50, height: 50, zoom: 2 };
@@ -54,8 +55,7 @@ it('a photo is cropped again from where its crop was left', async () => {
 
 it('the zoom cannot be changed before the original has loaded, which resets it', async () => {
   const dataProvider = start();
-  const versions = await dataProvider.uploadProviderPicture(1, 'passport-photo', await picture());
-  await dataProvider.keepOriginal(PHOTO, await cropped(), versions?.passportPhoto);
+  await dataProvider.uploadProviderPicture(1, 'passport-photo', await cropped());
   const { screen } = await renderApp(EDIT, { dataProvider });
   const held: Element[] = [];
   const hold = (event: Event) => {
@@ -88,14 +88,14 @@ it('a product image is cropped again, and Back closes the dialog', async () => {
   });
   const page = `/products/1/images/${data.id}`;
   const of = { resource: 'product-images', id: data.id as number, meta };
-  await expect.poll(() => dataProvider.getCrop(of)).toMatchObject(CROP);
+  expect(await dataProvider.getCrop(of)).toMatchObject(CROP);
   const { screen, router } = await renderApp(page, { dataProvider });
-  await screen.getByRole('link', { name: 'Adjust crop' }).click();
+  await chooseMore('Adjust crop');
   const zoom = screen.getByRole('slider', { name: 'Zoom' });
   await expect.element(zoom).toHaveAttribute('aria-valuenow', '2');
   await router.navigate(-1);
   await expect.element(zoom).not.toBeInTheDocument();
-  await screen.getByRole('link', { name: 'Adjust crop' }).click();
+  await chooseMore('Adjust crop');
   await screen.getByRole('button', { name: 'Save Crop' }).click();
   await expect.element(zoom).not.toBeInTheDocument();
   expect(router.state.location.pathname).toBe(page);
@@ -104,8 +104,7 @@ it('a product image is cropped again, and Back closes the dialog', async () => {
 
 it('a failed crop says so and keeps the dialog', async () => {
   const dataProvider = { ...start(), recrop: failing(500) };
-  const versions = await dataProvider.uploadProviderPicture(1, 'passport-photo', await picture());
-  await dataProvider.keepOriginal(PHOTO, await cropped(), versions?.passportPhoto);
+  await dataProvider.uploadProviderPicture(1, 'passport-photo', await cropped());
   const { screen } = await renderApp(EDIT, { dataProvider });
   await screen.getByRole('button', { name: 'Adjust crop' }).click();
   await screen.getByRole('button', { name: 'Save Crop' }).click();
@@ -118,8 +117,7 @@ it('a failed crop says so and keeps the dialog', async () => {
 
 it('does not crop a picture that was replaced while its dialog was open', async () => {
   const dataProvider = start();
-  const versions = await dataProvider.uploadProviderPicture(1, 'passport-photo', await picture());
-  await dataProvider.keepOriginal(PHOTO, await cropped(), versions?.passportPhoto);
+  await dataProvider.uploadProviderPicture(1, 'passport-photo', await cropped());
   const { screen } = await renderApp(EDIT, { dataProvider });
   await screen.getByRole('button', { name: 'Adjust crop' }).click();
   await expect.element(screen.getByRole('slider', { name: 'Zoom' })).toBeVisible();
@@ -134,8 +132,7 @@ it('does not crop a picture that was replaced while its dialog was open', async 
 
 it('offers Retry and Cancel when the original cannot be loaded', async () => {
   const dataProvider = start();
-  const versions = await dataProvider.uploadProviderPicture(1, 'passport-photo', await picture());
-  await dataProvider.keepOriginal(PHOTO, await cropped(), versions?.passportPhoto);
+  await dataProvider.uploadProviderPicture(1, 'passport-photo', await cropped());
   const getOriginal = vi
     .fn<typeof dataProvider.getOriginal>(dataProvider.getOriginal)
     .mockImplementationOnce(failing(400))

@@ -49,6 +49,7 @@ export const useCrop = (chosen: Blob | undefined, aspect: number, initial?: Crop
   const area = useRef<CropArea>(undefined);
   const percent = useRef<CropArea>(undefined);
   const [isReady, setReady] = useState(false);
+  const [isFitting, setFitting] = useState(false);
   useEffect(() => (picture ? prepareCrop() : undefined), [picture]);
   const getCrop = (): CropInPercent | undefined =>
     percent.current && { ...percent.current, zoom: view.current.zoom };
@@ -59,15 +60,24 @@ export const useCrop = (chosen: Blob | undefined, aspect: number, initial?: Crop
     setReady(false);
     view.current = CENTRED;
   };
+  const shown = useRef(chosen);
+  useEffect(() => {
+    shown.current = chosen;
+  }, [chosen]);
   const fit = async (isWanted: boolean) => {
-    if (!chosen) return;
+    if (!chosen || isFitting) return;
+    setFitting(true);
     try {
       const file =
         isWanted && (await cropPicture({ picture: chosen, aspect, types: ['image/png'] }));
+      // Another file may have been read meanwhile.
+      if (shown.current !== chosen) return;
       reset();
       setFitted(file ? { of: chosen, file } : undefined);
     } catch {
       notify('images.problem.unreadable', { type: 'error' });
+    } finally {
+      setFitting(false);
     }
   };
 
@@ -75,6 +85,8 @@ export const useCrop = (chosen: Blob | undefined, aspect: number, initial?: Crop
     aspect,
     /** Whether the picture is padded. */
     isFitted,
+    /** Whether it is being padded: nothing else may be done with it until it has been. */
+    isFitting,
     fit: initial ? undefined : (isWanted: boolean) => void fit(isWanted),
     // Deferred: the URL is set in a layout effect, so rendering its users would delay the paint.
     url: useDeferredValue(useObjectUrl(picture)),
@@ -87,7 +99,7 @@ export const useCrop = (chosen: Blob | undefined, aspect: number, initial?: Crop
     initial,
     getCrop,
     /** Whether the picture is loaded, and so the area of its crop is known. */
-    isReady,
+    isReady: isReady && !isFitting,
     /** Takes the area in percent of the picture's sides, and in pixels. */
     setArea: (share: CropArea, pixels: CropArea) => {
       // Until the picture is loaded, the cropper divides by its size, which is 0.
@@ -161,7 +173,7 @@ export const usePictureCrop = (
   };
   const take = (files: File[]) => {
     const [file] = files;
-    if (!file || isLocked || stored) return;
+    if (!file || isLocked || crop.isFitting || stored) return;
     if (onSeveral && files.length > 1) onSeveral(files);
     else void choose(file);
   };

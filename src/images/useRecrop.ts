@@ -17,16 +17,10 @@ const cropKey = ({ resource, id, picture = '' }: CroppablePicture) => [
   picture,
 ];
 
-/** Updates the cached crop of a picture after an upload. */
-export const useUpdateCrop = () => {
+/** Returns a function that loads the crop of a picture again after an upload. */
+export const useRefetchCrop = () => {
   const queryClient = useQueryClient();
-  return {
-    /** The new picture has no original yet. */
-    clear: (of: CroppablePicture) => void queryClient.setQueryData(cropKey(of), null),
-    /** Its original has been kept. */
-    refetch: (of: CroppablePicture) =>
-      void queryClient.invalidateQueries({ queryKey: cropKey(of) }),
-  };
+  return (of: CroppablePicture) => void queryClient.invalidateQueries({ queryKey: cropKey(of) });
 };
 
 /**

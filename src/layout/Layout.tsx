@@ -122,7 +122,8 @@ export const Layout = ({ children }: CoreLayoutProps) => {
             minWidth: 0,
             maxWidth: { xs: 1440, xl: 'none' },
             mx: 'auto',
-            p: { xs: 2, md: 3, lg: 4 },
+            px: { xs: 2, md: 3, lg: 4 },
+            py: { xs: 2, md: 3 },
             outline: 'none',
           }}
         >

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { Box, type BoxProps } from '@mui/material';
+import { Box } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ListBase, type ListBaseProps, useListContext } from 'ra-core';
 import { Navigate, useLocation } from 'react-router';
@@ -8,7 +8,8 @@ import { UnfinishedImport } from '../features/import/UnfinishedImport';
 import { isNotFound } from '../http/errors';
 import { correctAddress } from '../routing/listAddress';
 import { isResourceName, pageSizeOf } from '../routing/resourceNames';
-import { FileActions } from './FileActions';
+import type { MoreItem } from '../ui/MoreItems';
+import { ListMore } from './ListMore';
 import { FilterSkeleton } from './filters/FilterSkeleton';
 import { useListView } from './options/useListView';
 import { ListRecords, type ListRecordsProps } from './ListRecords';
@@ -32,7 +33,7 @@ const Selection = lazyWithPreload(() => import('./selection/Selection'));
 const controlsSx = { display: { xs: 'flex', md: 'block' }, flexWrap: 'wrap', columnGap: 0.5 };
 
 /** The place of the toolbar, which is as high as its fields. */
-const toolbarSx = { minHeight: 40, mb: { xs: 1, md: 2 }, flex: 'auto' };
+const toolbarSx = { minHeight: 40, mb: { xs: 1, md: 1.5 }, flex: 'auto' };
 
 const wholeRowSx = { flexBasis: '100%' };
 
@@ -44,7 +45,10 @@ interface ListPageProps extends Pick<ListBaseProps, 'filter' | 'storeKey'>, List
   /** The message key of the empty list; defaults to the resource's. */
   empty?: MessageKey;
   filters?: ReactNode;
+  /** The buttons beside the heading. */
   actions?: ReactNode;
+  /** What the menu "More" beside them has, before the import and the export. */
+  more?: readonly MoreItem[];
   /** A note about the listed records, shown above them. */
   notice?: ReactNode;
 }
@@ -64,6 +68,7 @@ const ValidList = ({
   empty,
   filters,
   actions,
+  more,
   notice,
   isNarrow,
   skeleton,
@@ -83,8 +88,10 @@ const ValidList = ({
         title={translate(`resources.${resource}.page.list`)}
         actions={
           <>
-            {isResourceName(resource) && <FileActions resource={resource} filter={list.filter} />}
             {actions}
+            {isResourceName(resource) && (
+              <ListMore resource={resource} filter={list.filter} items={more} />
+            )}
           </>
         }
       />
@@ -93,9 +100,7 @@ const ValidList = ({
         <ListFiltersProvider>
           <Box sx={controlsSx}>
             <Suspense fallback={<FilterSkeleton />}>{filters}</Suspense>
-            <Options sx={toolbarSx}>
-              <ListToolbar />
-            </Options>
+            <Toolbar />
           </Box>
         </ListFiltersProvider>
       </PartBoundary>
@@ -108,15 +113,17 @@ const ValidList = ({
   );
 };
 
-/** Options of the list in context; `sx` keeps their place free while their code loads. */
-const Options = ({ sx, children }: Pick<BoxProps, 'sx' | 'children'>) => {
+/** The toolbar of a list that has options or several views; keeps its place free while its code loads. */
+const Toolbar = () => {
   // Renders again with the first response, which announces the extensions.
   useListContext();
-  const { hasOptions } = useListView();
+  const { views } = useListView();
   return (
-    hasOptions && (
-      <Box sx={sx}>
-        <Suspense>{children}</Suspense>
+    views.length > 1 && (
+      <Box sx={toolbarSx}>
+        <Suspense>
+          <ListToolbar />
+        </Suspense>
       </Box>
     )
   );
@@ -124,6 +131,7 @@ const Options = ({ sx, children }: Pick<BoxProps, 'sx' | 'children'>) => {
 
 const ListContent = ({ filter, ...cards }: ListRecordsProps & Pick<ListPageProps, 'filter'>) => {
   const { data, error } = useListContext();
+  const { hasOptions } = useListView();
   const pagination = usePagination();
   useCorrectPage(pagination?.totalPages);
   // The parent record does not exist.
@@ -141,9 +149,13 @@ const ListContent = ({ filter, ...cards }: ListRecordsProps & Pick<ListPageProps
       </PartBoundary>
       <PartBoundary resetKeys={[data]}>
         <Pager pagination={pagination} range={<ListRange />}>
-          <Options sx={wholeRowSx}>
-            <PagerOptions />
-          </Options>
+          {hasOptions && (
+            <Box sx={wholeRowSx}>
+              <Suspense>
+                <PagerOptions />
+              </Suspense>
+            </Box>
+          )}
         </Pager>
       </PartBoundary>
     </>

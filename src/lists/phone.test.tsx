@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { startIn } from '../testing/language';
+import { settled } from '../testing/accessibility/openPage';
 import { renderApp } from '../testing/renderApp';
 
 const WIDTH = 360;
@@ -19,6 +20,8 @@ const LISTS = [
 
 const card = () => document.querySelector('main ul:not([aria-hidden]) > li.MuiCard-root');
 
+const firstRecord = () => card() ?? document.querySelector('[role=treeitem]');
+
 const middleOf = (element: Element) => {
   const { top, height } = element.getBoundingClientRect();
   return top + height / 2;
@@ -33,6 +36,34 @@ describe.each(['en', 'fr'] as const)('on a phone, in %s,', (language) => {
     await expect.poll(card).not.toBeNull();
     await expect.poll(() => card()?.getBoundingClientRect().top).toBeLessThanOrEqual(FIRST_CARD);
     expect(document.documentElement.scrollWidth).toBe(WIDTH);
+  });
+});
+
+describe('at 1280 px', () => {
+  it.each([...LISTS, '/product-categories?view=tree'])(
+    'the first record of %s is near the top',
+    async (path) => {
+      await page.viewport(1280, 800);
+      await renderApp(path);
+      await expect.poll(firstRecord).not.toBeNull();
+      await expect.poll(() => firstRecord()?.getBoundingClientRect().top).toBeLessThanOrEqual(300);
+    },
+  );
+
+  it.each(LISTS)('the filters of %s, with Apply, end above its options', async (path) => {
+    await page.viewport(1280, 800);
+    const { screen } = await renderApp(path);
+    await expect.poll(card).not.toBeNull();
+    await settled();
+    const view = screen.getByRole('group', { name: 'View', exact: true });
+    const apply = screen.getByRole('button', { name: 'Apply', exact: true });
+    for (const group of view.elements()) {
+      await expect.element(apply).toBeVisible();
+      expect(apply.element().getBoundingClientRect().bottom).toBeLessThan(
+        group.getBoundingClientRect().top,
+      );
+    }
+    expect(view.elements().length).toBeLessThanOrEqual(1);
   });
 });
 

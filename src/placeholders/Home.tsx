@@ -1,8 +1,12 @@
 import { Box, Card, CardContent, Link, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import type { GetListResult } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
+import { listKey } from '../http/queryKeys';
 import type { MessageKey } from '../i18n/messages';
 import { useTranslate } from '../i18n/useTranslate';
 import { paths } from '../routing/paths';
+import { isObject } from '../../contract/rules/responses';
 import { partOfDay, type PartOfDay } from './partOfDay';
 import { useNow } from './useSampleList';
 
@@ -36,15 +40,21 @@ const Steps = () => {
   );
 };
 
-/** What the home page shows in a part of the day: a greeting, a welcome line, and the first steps. */
-export const Greeting = ({ part }: { part: PartOfDay }) => (
-  <>
-    <Welcome part={part} />
-    <Steps />
-  </>
-);
+/** Whether the first page of the providers has been read in this session, and had none. */
+const useIsKnownEmpty = () => {
+  const lists = useQueryClient().getQueriesData<GetListResult>({
+    queryKey: listKey('service-providers'),
+    predicate: ({ queryKey: [, , params], state }) =>
+      isObject(params) &&
+      isObject(params['filter']) &&
+      !Object.keys(params['filter']).length &&
+      !state.isInvalidated,
+  });
+  return lists.some(([, list]) => list?.data.length === 0 && !list.pageInfo?.hasPreviousPage);
+};
 
-const Welcome = ({ part }: { part: PartOfDay }) => {
+/** The greeting in a part of the day, and the welcome line. */
+export const Greeting = ({ part }: { part: PartOfDay }) => {
   const translate = useTranslate();
   return (
     <Card>
@@ -64,5 +74,10 @@ const Welcome = ({ part }: { part: PartOfDay }) => {
   );
 };
 
-/** The home page on `/` and `/dashboard`. */
-export const Home = () => <Greeting part={partOfDay(useNow())} />;
+/** The home page on `/` and `/dashboard`: the greeting, and below it the first steps with a catalogue that is known to be empty. */
+export const Home = () => (
+  <>
+    <Greeting part={partOfDay(useNow())} />
+    {useIsKnownEmpty() && <Steps />}
+  </>
+);

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { DataProvider } from 'ra-core';
 import { samplePageNames } from '../routing/paths';
+import { createFakeDataProvider } from '../dataProvider/fake/fakeHttpClient';
 import { renderApp } from '../testing/renderApp';
 
 const NOTE = /^Sample content: /;
@@ -46,8 +47,11 @@ describe('the first steps on the home page', () => {
     ['Create a category of products', '/product-categories/new'],
     ['Add a service provider', '/service-providers/new'],
     ['Open a provider and add its products', '/service-providers'],
-  ])('%s leads to %s', async (name, path) => {
-    const { screen, router } = await renderApp('/');
+  ])('%s leads to %s, with a catalogue that is known to be empty', async (name, path) => {
+    const dataProvider = createFakeDataProvider({ 'service-providers': [] });
+    const { screen, router } = await renderApp('/service-providers', { dataProvider });
+    await expect.element(screen.getByText('Nothing to see here.')).toBeVisible();
+    await router.navigate('/');
     await screen.getByRole('link', { name, exact: true }).click();
     await expect.poll(() => router.state.location.pathname).toBe(path);
   });

@@ -1,14 +1,10 @@
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import {
   CreateBase,
-  type CreateParams,
-  type CreateResult,
   type Identifier,
   type RaRecord,
-  useGetIdentity,
   useGetOne,
   useRecordFromLocation,
-  useRegisterMutationMiddleware,
 } from 'ra-core';
 import { useFormState } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
@@ -18,11 +14,9 @@ import { useTranslate } from '../i18n/useTranslate';
 import { paths, type ResourceName } from '../routing/paths';
 import { isResourceName } from '../routing/resourceNames';
 import { FormCard } from '../forms/FormCard';
+import { useCreateOnce } from '../forms/useCreateOnce';
 import type { AfterSave } from '../forms/useSave';
 import { useResourceName } from '../routing/Resource';
-import { type Attempt, attemptOf, isKeyReused, NO_ATTEMPT } from '../forms/attempt';
-import { drafts, savedDrafts } from '../forms/unsaved/drafts';
-import { afterOtherTabs } from '../storage/tabLock';
 import { LoadState } from '../ui/LoadState';
 import { FormSkeleton } from '../ui/skeletons';
 
@@ -48,52 +42,6 @@ export const RequireParent = ({ resource, id, children }: RequireParentProps) =>
       {typeof children === 'function' ? data && children(data) : children}
     </LoadState>
   );
-};
-
-type Create = (resource: string, params: CreateParams) => Promise<CreateResult>;
-
-/**
- * Gives each attempt of the surrounding create form an idempotency key (`meta.idempotencyKey`), so
- * that the record is created once even if a response is lost. Submitting the same values again,
- * even after a reload that restored them, reuses the key. A draft that another tab has saved is not
- * sent again: its record is taken. Without `hasDraft`, the form is a dialog's, which has none.
- */
-export const CreationKey = ({ hasDraft = true }) => {
-  const userId = useGetIdentity().identity?.id ?? '';
-  const { pathname } = useLocation();
-  const attempt = useRef<Attempt>(undefined);
-
-  const withKey = useCallback(
-    (resource: string, params: CreateParams, next: Create) => {
-      const draft = hasDraft ? drafts.open(userId, pathname) : undefined;
-      const stored = draft?.read();
-      const send = async () => {
-        const saved = stored && savedDrafts.read(userId, stored.id);
-        const last = attempt.current ?? stored?.attempt;
-        const computed = await attemptOf(params.data as object, last);
-        if (saved?.of === computed.of) return { data: { ...params.data, id: saved.recordId } };
-        // Other tabs with the draft have the same key.
-        const current = stored && !saved && !last ? { ...computed, key: stored.id } : computed;
-        attempt.current = current;
-        draft?.keepAttempt(current);
-        try {
-          const meta = { ...params.meta, idempotencyKey: current.key };
-          const result = await next(resource, { ...params, meta });
-          const recordId = result.data.id;
-          if (stored) savedDrafts.add(userId, stored.id, { of: current.of, recordId });
-          draft?.remove();
-          return result;
-        } catch (error) {
-          if (isKeyReused(error)) attempt.current = NO_ATTEMPT;
-          throw error;
-        }
-      };
-      return stored ? afterOtherTabs(`draft:${stored.id}`, send) : send();
-    },
-    [hasDraft, pathname, userId],
-  );
-  useRegisterMutationMiddleware<Create>(withKey);
-  return null;
 };
 
 /**
@@ -148,11 +96,12 @@ export const CreatePage = ({
 }: CreatePageProps) => {
   const translate = useTranslate();
   const resource = useResourceName();
+  const send = useCreateOnce({ meta });
   return (
-    <CreateBase mutationMode="pessimistic" mutationOptions={{ meta }}>
-      <CreationKey />
+    <CreateBase>
       <FormCard
         action="create"
+        send={send}
         cancelTo={cancelTo ?? listPath(resource)}
         title={translate(`resources.${resource}.page.create`)}
         submit={translate(`resources.${resource}.action.create`)}

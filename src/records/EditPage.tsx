@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   EditBase,
   type EditBaseProps,
@@ -6,15 +6,15 @@ import {
   type RaRecord,
   useEditContext,
   useGetRecordRepresentation,
-  useNotify,
 } from 'ra-core';
 import { useLocation } from 'react-router';
 import { Alert, useMediaQuery } from '@mui/material';
 import { RecordColumns, RecordHistory } from './history/RecordHistory';
 import { recordPaths } from '../routing/paths';
-import { ConflictGuard, type MessageCompletion } from '../forms/conflict/ConflictGuard';
+import { useUpdateMerged } from '../forms/conflict/useUpdateMerged';
 import { FormCard } from '../forms/FormCard';
 import type { SaveBarProps } from '../forms/SaveBar';
+import type { AfterSave } from '../forms/useSave';
 import { LoadState, noErrorNotification } from '../ui/LoadState';
 import { FormSkeleton } from '../ui/skeletons';
 import { useResourceName } from '../routing/Resource';
@@ -48,24 +48,24 @@ const differ = <R extends RaRecord>(a: R, b: R, ignored: readonly (keyof R)[]) =
  * show but has no inputs for, does not make it another one: react-admin resets the form for each,
  * and renders every input again.
  */
-const useFormRecord = <R extends RaRecord>(
-  record: R | undefined,
-  unedited: readonly (keyof R)[],
-): R | undefined => {
+const useFormRecord = <R extends RaRecord>(record: R, unedited: readonly (keyof R)[]): R => {
   const [kept, setKept] = useState(record);
-  if (record === kept || (record && kept && !differ(record, kept, unedited))) return kept;
+  if (record === kept || !differ(record, kept, unedited)) return kept;
   setKept(record);
   return record;
 };
 
 interface EditFormProps<Values extends RaRecord>
-  extends Pick<FormProps, 'formRootPathname'>, Pick<SaveBarProps, 'hasSavedParts'> {
+  extends
+    Pick<FormProps, 'formRootPathname'>,
+    Pick<SaveBarProps, 'hasSavedParts'>,
+    Pick<AfterSave, 'announce'> {
   /** Formats the record's name; defaults to the resource's representation. */
   toTitle?: (record: Values) => string;
   /** The fields that other calls than the form's change; shown by `useEditContext`. */
   unedited?: readonly (keyof Values)[];
-  /** Shown when the record does not exist, instead of the 404 page. */
-  notFound?: ReactNode;
+  /** Passed to the data provider. */
+  meta?: Record<string, unknown>;
   /** What is said about the input, as in FormCard. */
   hints?: ReactNode;
   children: ReactNode;
@@ -73,8 +73,8 @@ interface EditFormProps<Values extends RaRecord>
 
 interface EditPageProps<Values extends RaRecord>
   extends EditFormProps<Values>, Pick<EditBaseProps, 'id'> {
-  /** Passed to the data provider. */
-  meta?: Record<string, unknown>;
+  /** Shown when the record does not exist, instead of the 404 page. */
+  notFound?: ReactNode;
 }
 
 const NONE: readonly never[] = [];
@@ -82,44 +82,25 @@ const NONE: readonly never[] = [];
 /** The edit page of a resource. After saving, it navigates to the record's page. */
 export const EditPage = <Values extends RaRecord = RaRecord>({
   id,
-  meta,
+  notFound,
   ...form
 }: EditPageProps<Values>) => (
   <EditBase
     id={id}
-    mutationMode="pessimistic"
-    mutationOptions={{ meta }}
-    queryOptions={{ onError: noErrorNotification, meta }}
+    queryOptions={{ onError: noErrorNotification, meta: form.meta }}
     redirectOnError={false}
   >
-    <EditContent {...form} />
+    <EditContent notFound={notFound} {...form} />
   </EditBase>
 );
 
 const EditContent = <Values extends RaRecord>({
-  toTitle,
-  unedited = NONE,
   notFound,
-  children,
   ...form
-}: EditFormProps<Values>) => {
+}: Omit<EditPageProps<Values>, 'id'>) => {
   const translate = useTranslate();
-  const { pathname } = useLocation();
-  const isWide = useMediaQuery(({ breakpoints }) => breakpoints.up('xl'));
   const resource = useResourceName();
   const { record, error, isPending, refetch } = useEditContext<Values>();
-  const representation = useGetRecordRepresentation(resource)(record);
-  const name = typeof representation === 'string' ? representation : undefined;
-  const formRecord = useFormRecord(record, unedited);
-  const completion = useRef<MessageCompletion>(undefined);
-  const setCompletion = useCallback((merged: MessageCompletion) => {
-    completion.current = merged;
-  }, []);
-  const notify = useNotify();
-  const announce = useCallback(
-    (message: string) => notify(completion.current?.(message) ?? message, { type: 'success' }),
-    [notify],
-  );
   return (
     <LoadState
       error={error}
@@ -129,21 +110,42 @@ const EditContent = <Values extends RaRecord>({
       skeleton={<FormSkeleton />}
       notFound={notFound}
     >
-      <ConflictGuard
-        key={record?.id}
-        pathname={form.formRootPathname ?? pathname}
-        onMerged={setCompletion}
-      />
-      <RecordColumns
-        history={isWide && record && <RecordHistory resource={resource} id={record.id} />}
-      >
+      {record && <EditForm key={record.id} record={record} {...form} />}
+    </LoadState>
+  );
+};
+
+const EditForm = <Values extends RaRecord>({
+  record,
+  toTitle,
+  unedited = NONE,
+  meta,
+  children,
+  ...form
+}: EditFormProps<Values> & { record: Values }) => {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const isWide = useMediaQuery(({ breakpoints }) => breakpoints.up('xl'));
+  const resource = useResourceName();
+  const representation = useGetRecordRepresentation(resource)(record);
+  const name = typeof representation === 'string' ? representation : undefined;
+  const formRecord = useFormRecord(record, unedited);
+  const { send, dialog } = useUpdateMerged({
+    record,
+    pathname: form.formRootPathname ?? pathname,
+    meta,
+  });
+  return (
+    <>
+      {dialog}
+      <RecordColumns history={isWide && <RecordHistory resource={resource} id={record.id} />}>
         <FormCard
           action="update"
-          announce={announce}
+          send={send}
           record={formRecord}
-          cancelTo={record ? recordPaths(resource, record).show : ''}
+          cancelTo={recordPaths(resource, record).show}
           title={translate(`resources.${resource}.page.edit`)}
-          subtitle={record && (toTitle?.(record) ?? name)}
+          subtitle={toTitle?.(record) ?? name}
           submit={translate('app.action.save')}
           submitting={translate('app.action.saving')}
           {...form}
@@ -152,6 +154,6 @@ const EditContent = <Values extends RaRecord>({
           {children}
         </FormCard>
       </RecordColumns>
-    </LoadState>
+    </>
   );
 };

@@ -24,7 +24,7 @@ interface ShowContentProps<Values extends RaRecord> extends Pick<
   toTitle?: (record: Values) => string;
   /** Buttons before Edit. */
   actions?: ReactNode;
-  /** Buttons after Edit. */
+  /** Buttons and the menu "More" after Edit. */
   furtherActions?: ReactNode;
   /** Whether the record's history stands beside or below the card; by default it does. */
   hasHistory?: boolean;

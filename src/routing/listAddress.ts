@@ -1,10 +1,10 @@
-import { use } from 'react';
-import { type NavigateOptions, UNSAFE_DataRouterContext, useNavigate } from 'react-router';
+import { type NavigateOptions, useNavigate } from 'react-router';
 import { MAX_PAGE, MAX_PAGE_SIZE } from '../../contract/limits';
 import { listFilters, sortFields } from '../../contract/fields';
 import type { FilterKind } from '../../contract/filters';
 import type { ApiResourceName } from '../../contract/resources';
 import { isObject } from '../../contract/rules/responses';
+import { visits } from './visits';
 
 /** The list that an address is of. */
 interface AddressedList {
@@ -87,14 +87,13 @@ export const correctAddress = (list: AddressedList, query: string): string | und
 
 /**
  * Returns a function that changes search parameters, and does nothing if they are already set. It
- * reads the router's current location, for which react-router has no hook: that of the last render
- * may be stale, so that a change would undo the one just before.
+ * reads the current location from the history: that of the last render may be stale, so that a change
+ * would undo the one just before.
  */
 export const useChangeAddress = () => {
   const navigate = useNavigate();
-  const data = use(UNSAFE_DataRouterContext);
   return (change: (address: URLSearchParams) => void, options?: NavigateOptions) => {
-    const address = new URLSearchParams(data?.router.state.location.search);
+    const address = new URLSearchParams(visits.currentSearch());
     const before = String(address);
     change(address);
     if (String(address) !== before) void navigate(`?${address}`, options);

@@ -202,9 +202,21 @@ const pages = [
   ...dialogPaths,
 ].map((pattern) => ({ pattern, page: toRegExp(pattern, idOf(pattern)) }));
 
-/** The pattern of the path of one of the console's pages; undefined for every other path. */
+const isEncoded = (pathname: string) => {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * The pattern of the path of one of the console's pages; undefined for every other path, also for one
+ * that is not encoded as URLs are.
+ */
 export const pagePattern = (pathname: string): string | undefined =>
-  pages.find(({ page }) => page.test(pathname))?.pattern;
+  isEncoded(pathname) ? pages.find(({ page }) => page.test(pathname))?.pattern : undefined;
 
 /**
  * The fields of a page's record that the parameters of its path are, by their names: its id, and that of

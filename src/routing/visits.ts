@@ -13,6 +13,7 @@ export interface PagePosition {
 interface Visit {
   key: string;
   pathname: string;
+  search: string;
 }
 
 const STORED = 'page-positions';
@@ -21,6 +22,7 @@ const toVisit = ({ key, pathname, search }: Location): Visit => ({
   // The first page of every visit has the same key.
   key: `${key} ${pathname}${search}`,
   pathname,
+  search,
 });
 
 const isPosition = (entry: unknown): entry is [string, PagePosition] => {
@@ -102,6 +104,8 @@ const createVisits = () => {
         window.removeEventListener('pagehide', store);
       };
     },
+    /** The query of the address, which the page may not have been rendered with yet. */
+    currentSearch: (): string => entries[current]?.search ?? '',
     /** The path that Back would go to, if it is a known page of the console. */
     previousPathname: (): string | undefined => entries[current - 1]?.pathname,
     /** Whether a history entry, located as by React Router's hooks, is one that Forward goes to. */

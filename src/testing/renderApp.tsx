@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router/dom';
 import { onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react/pure';
 import { App } from '../App';
+import type { ImporterAccess } from '../features/import/useImporter';
 import { rejectIfAborted } from '../http/client';
 import { type ConsoleDataProvider, createRestDataProvider } from '../dataProvider/restDataProvider';
 import { createFakeHttpClient } from '../dataProvider/fake/fakeHttpClient';
@@ -13,6 +14,7 @@ import { session } from '../auth/session';
 import { discardWork, followTab } from '../boot/session';
 import { redirectToSignIn } from '../auth/origin';
 import { createRoutes } from '../boot/routes';
+import { withImporter } from './openImporter';
 import { mapCalls } from './slow';
 
 /**
@@ -47,6 +49,8 @@ export interface RenderOptions {
   /** Each replaces calls of the fake, for example to make one fail. */
   dataProvider?: ConsoleCalls;
   authProvider?: Partial<AuthProvider>;
+  /** Opens the importer, which runs in the page and makes the same calls unless given. */
+  openImporter?: ImporterAccess['openImporter'];
   /** Starts without a session. */
   signedOut?: boolean;
   /** The path of the host below which the console is; the path given to `renderApp` begins with it. */
@@ -61,8 +65,11 @@ export const renderApp = async (path: string, options: RenderOptions = {}) => {
   if (!options.signedOut) session.start(FAKE_TOKEN, 'ada');
   const http = createFakeHttpClient(undefined, session);
   const dataProvider = {
-    ...createRestDataProvider(http),
-    ...unlessAborted(options.dataProvider ?? {}),
+    ...withImporter({
+      ...createRestDataProvider(http),
+      ...unlessAborted(options.dataProvider ?? {}),
+    }),
+    ...(options.openImporter && { openImporter: options.openImporter }),
   };
   const authProvider = {
     ...createAuthProvider(http, { onSessionEnd: () => redirectToSignIn(router), discardWork }),
@@ -72,7 +79,7 @@ export const renderApp = async (path: string, options: RenderOptions = {}) => {
     createRoutes(
       authProvider,
       dataProvider,
-      <App dataProvider={dataProvider} authProvider={authProvider} />,
+      <App dataProvider={dataProvider} authProvider={authProvider} basename={options.basename} />,
     ),
     { initialEntries: [path], basename: options.basename },
   );

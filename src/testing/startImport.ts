@@ -2,12 +2,15 @@ import { vi } from 'vitest';
 import type { DataProvider, RaRecord } from 'ra-core';
 import { createFakeDataProvider } from '../dataProvider/fake/fakeHttpClient';
 import type { BulkCreateCalls } from '../features/import/bulkCreateCalls';
-import { createImporter } from '../features/import/importer';
-import { importStore, type StoredRow } from '../features/import/importStore';
-import type { ImportTarget } from '../features/import/importTarget';
-import { loadExisting } from '../features/import/loadExisting';
-import { countDone, readProgress } from '../features/import/progress';
+import { loadExisting } from '../features/import/existingRecords';
+import { failureFile } from '../features/import/failureFile';
 import { createRetryWhenBusy } from '../features/import/importCalls';
+import { startedOf } from '../features/import/importState';
+import { importStore } from '../features/import/importStore';
+import type { ImportTarget } from '../features/import/importTarget';
+import { planRows } from '../features/import/planRows';
+import { countKinds, toStore } from '../features/import/preview';
+import { readFile } from '../features/import/readFile';
 import { runImport } from '../features/import/runImport';
 
 /** The key of the import that `startImport` stores. */
@@ -27,6 +30,12 @@ interface Options {
   isBulk?: boolean;
 }
 
+const load = async () => {
+  const active = await importStore.load(KEY);
+  if (!active) throw new Error('Nothing is stored.');
+  return active;
+};
+
 /** Stores the plan of a file, and returns functions that run it and read what became of it. */
 export const startImport = async (
   target: ImportTarget,
@@ -34,59 +43,53 @@ export const startImport = async (
   { calls, isRepeatable = true, isBulk = false }: Options = {},
 ) => {
   const fake = createFakeDataProvider();
-  const importer = createImporter();
-  const read = await importer.read(target, new Blob([csv]));
+  const read = await readFile(target, new Blob([csv]));
   if (typeof read === 'string') throw new Error(read);
-  for (const lookup of importer.lookups(read.mapping)) {
-    await loadExisting(lookup, {
-      dataProvider: fake,
-      signal: new AbortController().signal,
-      onRecords: async (resource, records) => importer.addExisting(resource, records),
-    });
-  }
-  const counts = importer.check(read.mapping);
-  await importer.start({ key: KEY, id: 'import', file: 'test.csv' });
-  const started = await importStore.get(KEY);
-  if (!started) throw new Error('Nothing was stored.');
+  const { content } = read;
+  const { mapping } = read.read;
+  const { signal } = new AbortController();
+  const existing = await loadExisting(target, { ...content, mapping }, { calls: fake, signal });
+  const plan = planRows({ target, header: content.header, mapping, existing }, content.rows);
+  const of = { key: KEY, id: 'import', file: 'test.csv' };
+  const { stored, rows } = toStore({ target, content, mapping, plan }, of);
+  await importStore.save({ stored, rows });
   // An API without idempotency keys gets none.
   const plain: Calls = isRepeatable
     ? fake
     : { ...fake, create: (resource, { data }) => fake.create(resource, { data }) };
   const waits: number[] = [];
   return {
-    counts,
+    counts: countKinds(plan),
     fake,
     waits,
-    failures: () => importer.failures(started, 'en'),
-    run: async (
-      shouldStop = () => false,
-      overrides = calls,
-      onProgress: (done: number) => void = () => {},
-    ) =>
-      runImport({
-        started,
-        before: await readProgress(started),
+    failures: async () => failureFile(await load(), 'en'),
+    run: async (shouldStop = () => false, overrides = calls) => {
+      const active = await load();
+      await runImport({
+        active,
         target,
-        dataProvider: { ...fake, ...plain, ...overrides?.(plain) },
-        offers: (extension) => (extension === 'bulk' ? isBulk : isRepeatable),
+        calls: {
+          ...fake,
+          ...plain,
+          ...overrides?.(plain),
+          offers: (extension) => (extension === 'bulk' ? isBulk : isRepeatable),
+        },
         shouldStop,
-        onProgress: (progress) => onProgress(countDone(progress)),
         retryWhenBusy: createRetryWhenBusy({
           wait: async (milliseconds) => {
             waits.push(milliseconds);
             vi.useFakeTimers({ now: Date.now() + milliseconds, toFake: ['Date'] });
           },
         }),
-      }).finally(() => vi.useRealTimers()),
+      }).finally(() => vi.useRealTimers());
+      return startedOf(active);
+    },
   };
 };
 
 /** What has become of the rows of the stored import. */
-export const outcomes = async () => {
-  const rows: StoredRow[] = [];
-  for await (const chunk of importStore.chunks(KEY)) rows.push(...chunk);
-  return rows.map(({ outcome }) => outcome);
-};
+export const outcomes = async () =>
+  (await importStore.load(KEY))?.rows.map(({ outcome }) => outcome) ?? [];
 
 /** The names of the records whose name contains a text. */
 export const namesIn = async (fake: Calls, resource: string, name: string) => {

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react';
+import { createContext, type ReactNode, type RefObject, use, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import ClearIcon from '@mui/icons-material/Clear';
 import { Chip, IconButton } from '@mui/material';
@@ -16,17 +16,18 @@ interface ActiveFilterBar {
 /** Where the chips of active filters are rendered; undefined outside a filter bar. */
 export const ActiveFilterContext = createContext<ActiveFilterBar | undefined>(undefined);
 
-type ApplyPending = (then: () => void) => void;
-
-/** What the filters of a list share with the rest of its page. */
-interface ListFilters {
+/** What the rest of a list's page can do with its filters. */
+interface Filters {
   /**
    * Applies what has been entered and not applied yet, and calls `then` once the list has it; never if
    * an input is not valid.
    */
-  applyPending: ApplyPending;
-  /** Called by the filters, with what applies them. Returns the cleanup function. */
-  register: (apply: ApplyPending) => () => void;
+  applyPending: (then: () => void) => void;
+}
+
+/** What the filters of a list share with the rest of its page. */
+interface ListFilters {
+  filters: RefObject<Filters | null>;
   /** A list element that also shows the active filters, without their buttons. */
   summary: HTMLElement | null;
   setSummary: (element: HTMLElement | null) => void;
@@ -39,20 +40,10 @@ export const useListFilters = () => use(ListFiltersContext);
 
 /** Connects the filters of a list with the rest of its page. */
 export const ListFiltersProvider = ({ children }: { children: ReactNode }) => {
-  const registered = useRef<ApplyPending>(undefined);
+  const filters = useRef<Filters>(null);
   const [summary, setSummary] = useState<HTMLElement | null>(null);
-  const register = useCallback((apply: ApplyPending) => {
-    registered.current = apply;
-    return () => {
-      registered.current = undefined;
-    };
-  }, []);
-  const applyPending: ApplyPending = (then) =>
-    registered.current ? registered.current(then) : then();
   return (
-    <ListFiltersContext value={{ applyPending, register, summary, setSummary }}>
-      {children}
-    </ListFiltersContext>
+    <ListFiltersContext value={{ filters, summary, setSummary }}>{children}</ListFiltersContext>
   );
 };
 

@@ -80,7 +80,9 @@ export const PageTitle = ({ title, subtitle, picture, actions }: PageTitleProps)
           rowGap: { xs: 0.75, sm: 1.5 },
           alignItems: 'center',
           justifyContent: 'space-between',
-          mb: { xs: 1, sm: 3 },
+          mb: { xs: 1, sm: 2 },
+          // A single button stays beside a title of two lines.
+          '&:has(> :last-child > :only-child)': { flexWrap: 'nowrap' },
         }}
       >
         <Box

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 /** Marks what is dragged from this page; other tabs of the console have other marks. */
 const FROM_HERE = `application/x-from-page-${Math.random().toString(36).slice(2)}`;
@@ -18,12 +18,20 @@ const isFileDrag = ({ target, dataTransfer }: DragEvent) =>
   !isTyped(target, dataTransfer);
 
 /**
- * Passes on the files that are dropped anywhere on the page or pasted, at least one, and returns
- * whether files are being dragged. Text that goes into a text field and pictures dragged from this
- * page are no files. While mounted, a dropped file does not replace the page.
+ * Passes on the files that are dropped on a place, or without one anywhere on the page, or pasted, at
+ * least one, and returns whether files are being dragged there. Text that goes into a text field and
+ * pictures dragged from this page are no files. While mounted, a dropped file does not replace the
+ * page.
  */
-export const useDroppedFiles = (onFiles: (files: File[]) => void): boolean => {
+export const useDroppedFiles = (
+  onFiles: (files: File[]) => void,
+  place?: RefObject<Element | null>,
+): boolean => {
   const [isDragging, setDragging] = useState(false);
+
+  const isInPlace = useEffectEvent(
+    ({ target }: Event) => !place || (target instanceof Node && place.current?.contains(target)),
+  );
 
   const take = useEffectEvent((event: Event, files: FileList | undefined) => {
     if (!files?.length) return;
@@ -50,8 +58,11 @@ export const useDroppedFiles = (onFiles: (files: File[]) => void): boolean => {
     document.addEventListener(
       'dragover',
       (event) => {
-        setDragging(isFileDrag(event));
-        if (isFileDrag(event)) event.preventDefault();
+        if (!isFileDrag(event)) return setDragging(false);
+        event.preventDefault();
+        const isTaken = isInPlace(event) === true;
+        if (!isTaken && event.dataTransfer) event.dataTransfer.dropEffect = 'none';
+        setDragging(isTaken);
       },
       { signal },
     );
@@ -68,7 +79,7 @@ export const useDroppedFiles = (onFiles: (files: File[]) => void): boolean => {
         setDragging(false);
         if (!isFileDrag(event)) return;
         event.preventDefault();
-        take(event, event.dataTransfer?.files);
+        if (isInPlace(event)) take(event, event.dataTransfer?.files);
       },
       { signal },
     );

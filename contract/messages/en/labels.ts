@@ -12,6 +12,7 @@ export const labels = {
   'label.city': 'City',
   'label.code': 'Code',
   'label.cropHeight': 'Height of the crop',
+  'label.crop': 'Crop',
   'label.cropLeft': 'Left edge of the crop',
   'label.cropTop': 'Top edge of the crop',
   'label.cropWidth': 'Width of the crop',

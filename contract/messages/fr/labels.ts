@@ -14,6 +14,7 @@ export const labels = {
   'label.city': 'Ville',
   'label.code': 'Code',
   'label.cropHeight': 'La hauteur du recadrage',
+  'label.crop': 'Le recadrage',
   'label.cropLeft': 'Le bord gauche du recadrage',
   'label.cropTop': 'Le bord supérieur du recadrage',
   'label.cropWidth': 'La largeur du recadrage',

@@ -32,7 +32,7 @@ async function identifierAfterStart(dataDir: string, program?: string) {
   return identifierOf(dataDir);
 }
 
-/** Runs `export-all` or `import-all` on a data folder. */
+/** Runs `backup` or `restore` on a data folder. */
 async function runData(dataDir: string, command: string, file: string, program = packageRoot) {
   const args = [join(program, 'dist-server/data.js'), command, at(file)];
   const { exited } = keep(runNode(args, { DATA_DIR: at(dataDir) }));
@@ -49,21 +49,21 @@ async function makeOtherProgram() {
   return other;
 }
 
-test('first starts and imports copy the template of the build', async () => {
+test('first starts and restores copy the template of the build', async () => {
   const identifier = await identifierAfterStart('first');
   expect(await identifierAfterStart('second')).toBe(identifier);
-  await runData('second', 'export-all', 'all.tar');
-  await runData('imported', 'import-all', 'all.tar');
-  expect(await identifierOf('imported')).toBe(identifier);
+  await runData('second', 'backup', 'all.tar');
+  await runData('restored', 'restore', 'all.tar');
+  expect(await identifierOf('restored')).toBe(identifier);
 });
 
-test('first starts and imports do not copy a template of another schema', async () => {
+test('first starts and restores do not copy a template of another schema', async () => {
   const other = await makeOtherProgram();
   const identifier = await identifierAfterStart('first', other);
   expect(await identifierAfterStart('second', other)).not.toBe(identifier);
-  await runData('second', 'export-all', 'all.tar', other);
-  await runData('imported', 'import-all', 'all.tar', other);
-  expect(await identifierOf('imported')).not.toBe(identifier);
+  await runData('second', 'backup', 'all.tar', other);
+  await runData('restored', 'restore', 'all.tar', other);
+  expect(await identifierOf('restored')).not.toBe(identifier);
 });
 
 test('a first start that is killed while it copies leaves no database, and the next one completes', async () => {

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { PGlite } from '@electric-sql/pglite';
 import { megabytes, withProgress, type Print } from '../../progress.ts';
 import { schemaVersion } from '../schemaVersion.ts';
-import { makeDatabase } from './archiveReader.ts';
+import { asDraft, syncTree } from './draft.ts';
+import { EmbeddedClient } from './embeddedClient.ts';
+import { makeFolder } from './privateFolder.ts';
 
 /** Options of initdb: with short segments of the write-ahead log, a new database takes 30 MB, not 55. */
 export const SHORT_LOG = ['--wal-segsize=4'];
@@ -24,23 +25,34 @@ async function readTemplate() {
   }
 }
 
-async function initialise() {
-  const memory = await PGlite.create({ initDbStartParams: SHORT_LOG });
-  const image = await memory.dumpDataDir('none');
-  await memory.close();
-  return new Uint8Array(await image.arrayBuffer());
-}
-
 /**
- * Creates a database in a new folder, which appears only once it is complete: from the build's
- * template, which has the schema, because initialising and migrating one takes most of a first start
- * and of the memory of an import.
+ * Makes a database in a new folder, without syncing it: from an archive of PGlite's, by default the
+ * build's template, which has the schema, because initialising and migrating one takes most of a first
+ * start and of the memory of a restore.
  */
-export async function createDatabase(folder: string, sync: boolean, print: Print) {
+export async function makeDatabase(
+  folder: string,
+  print: Print = () => undefined,
+  archive?: Uint8Array<ArrayBuffer>,
+) {
   const what = 'Creating the database';
   await withProgress({ what, counts: (size) => `${megabytes(size)} MB`, print }, async (step) => {
-    const archive = (await readTemplate()) ?? (await initialise());
-    step(archive.length);
-    await makeDatabase([archive], folder, { sync });
+    const template = archive ?? (await readTemplate());
+    step(template?.length);
+    await makeFolder(folder, 0o700);
+    const client = new EmbeddedClient({
+      folder,
+      sync: false,
+      create: template ? { loadDataDir: new Blob([template]) } : { initDbStartParams: SHORT_LOG },
+    });
+    await client.opened();
+    await client.close();
   });
 }
+
+/** Creates a database in a new folder, which appears only once it is complete. */
+export const createDatabase = (folder: string, sync: boolean, print: Print) =>
+  asDraft(folder, async (draft) => {
+    await makeDatabase(draft, print);
+    if (sync) await syncTree(draft);
+  });

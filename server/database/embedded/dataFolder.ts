@@ -8,7 +8,7 @@ export const databaseFolder = (dataFolder: string) => join(dataFolder, 'pglite')
 /** The path of the socket on which the process that has a data folder open serves others of its user. */
 export const dataFolderSocket = (dataFolder: string) => join(dataFolder, 'backup.sock');
 
-/** The path of an empty file, written when a backup was last completely sent: its time is that of the backup. */
+/** The path of an empty file, written when a backup was last complete: its time is that of the backup. */
 export const backupMark = (dataFolder: string) => join(dataFolder, 'last-backup');
 
 /** Whether a data folder holds a database. Throws a StartupError if this user may not read it. */

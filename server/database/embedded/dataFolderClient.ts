@@ -1,23 +1,24 @@
 import { once } from 'node:events';
-import { request, type IncomingMessage, type RequestOptions } from 'node:http';
+import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { HTTP } from '../../../contract/httpStatus.ts';
 import { StartupError } from '../../startupError.ts';
-import { COMMANDS_PATH } from './dataFolderSocket.ts';
+import { COMMANDS_PATH, COPY_PATH } from './dataFolderSocket.ts';
 
 const NOBODY_LISTENS = ['ENOENT', 'ECONNREFUSED'];
 const NOT_ALLOWED = ['EACCES', 'EPERM'];
 const LONGEST_WAIT_MS = 60_000;
+// Often enough not to be disconnected as a client that does nothing.
+const SIGN_OF_LIFE_MS = 10_000;
 
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
 /**
- * Sends a request to the process that has a data folder open. Returns the response, or undefined if
- * no process listens. Throws a StartupError if this user may not connect.
+ * Resolves with the response of the process that has a data folder open, or with undefined if no
+ * process listens. Throws a StartupError if this user may not connect.
  */
-async function send(options: RequestOptions, body?: string): Promise<IncomingMessage | undefined> {
-  const sent = request(options).end(body);
+async function responseTo(sent: ClientRequest, socketPath: string) {
   try {
     const [response] = (await once(sent, 'response')) as [IncomingMessage];
     return response;
@@ -26,7 +27,7 @@ async function send(options: RequestOptions, body?: string): Promise<IncomingMes
     if (NOBODY_LISTENS.includes(code)) return undefined;
     if (!NOT_ALLOWED.includes(code)) throw error;
     throw new StartupError(
-      `The server's socket ${options.socketPath} cannot be used (${code}). Run this as the user who runs the server.`,
+      `The server's socket ${socketPath} cannot be used (${code}). Run this as the user who runs the server.`,
       { cause: error },
     );
   }
@@ -37,17 +38,45 @@ const asStartupError = (sentence: string) => (cause: unknown) => {
   throw new StartupError(`${sentence} (${codeOf(cause)})`, { cause });
 };
 
+const OTHER_VERSION =
+  'The running server is of another version. Restart it as this version, or stop it first.';
+
 /**
- * Requests a backup from the process that has a data folder open. Returns the archive as a stream
- * that fails if it is cut off, or undefined if no process listens. Throws a StartupError if there is
- * none to be had.
+ * Asks the process that has a data folder open to let the files of its database be copied. Returns
+ * `end`, to be called when the tables are copied, which resolves with the label of the copy, and
+ * `release`, to be called when the log is copied; or undefined if no process listens. Throws a
+ * StartupError if it does not allow it.
  */
-export async function requestBackup(socketPath: string): Promise<IncomingMessage | undefined> {
-  const response = await send({ socketPath, path: '/' }).catch(
-    asStartupError('The server ended the connection before the backup began.'),
+export async function requestCopy(socketPath: string) {
+  const sent = request({ socketPath, path: COPY_PATH, method: 'POST' });
+  // Responses are awaited below; a lost connection makes the next of them fail.
+  sent.on('error', () => undefined);
+  sent.flushHeaders();
+  const response = await responseTo(sent, socketPath).catch(
+    asStartupError('The server ended the connection before the copy began.'),
   );
-  if (response === undefined || response.statusCode === HTTP.ok) return response;
-  throw new StartupError(`The server cannot write a backup. ${await text(response)}`);
+  if (response === undefined) return undefined;
+  const isCopy = response.headers['content-type'] === 'text/plain';
+  if (response.statusCode !== HTTP.ok || !isCopy) {
+    const reason = isCopy ? await text(response) : OTHER_VERSION;
+    sent.destroy();
+    throw new StartupError(`The database of the running server cannot be copied. ${reason}`);
+  }
+  const timer = setInterval(() => sent.write('.'), SIGN_OF_LIFE_MS);
+  const cutOff = asStartupError('The server ended the connection during the copy.');
+  return {
+    end: async () => {
+      clearInterval(timer);
+      sent.end();
+      const chunks = response.iterator({ destroyOnReturn: false });
+      const label = await chunks.next().catch(cutOff);
+      return String(label.value);
+    },
+    release: () => {
+      clearInterval(timer);
+      sent.destroy();
+    },
+  };
 }
 
 const isJson = ({ headers }: IncomingMessage) => headers['content-type'] === 'application/json';
@@ -55,11 +84,9 @@ const isJson = ({ headers }: IncomingMessage) => headers['content-type'] === 'ap
 async function resultOf(response: IncomingMessage): Promise<unknown> {
   if (response.statusCode !== HTTP.ok) throw new StartupError(await text(response));
   if (isJson(response)) return JSON.parse(await text(response));
-  // It has begun to send a backup, as for every request.
+  // An earlier version begins to send a backup for every request.
   response.destroy();
-  throw new StartupError(
-    'The running server is of an earlier version, which takes no commands. Restart it as this version, or stop it first.',
-  );
+  throw new StartupError(OTHER_VERSION);
 }
 
 /**
@@ -77,7 +104,7 @@ export async function requestCommand(socketPath: string, command: object): Promi
     signal: AbortSignal.timeout(LONGEST_WAIT_MS),
   };
   try {
-    const response = await send(options, body);
+    const response = await responseTo(request(options).end(body), socketPath);
     return response && (await resultOf(response));
   } catch (error) {
     return asStartupError(

@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { request, type IncomingMessage } from 'node:http';
+import { createServer, request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -7,7 +7,8 @@ import { beforeAll, afterAll, beforeEach, expect, onTestFinished, test, vi } fro
 import { StartupError } from '../../startupError.ts';
 import { temporaryFolder } from '../../testing/process.ts';
 import type { RunCommand } from '../database.ts';
-import { requestCommand } from './dataFolderClient.ts';
+import type { Copying } from './copyByClient.ts';
+import { requestCommand, requestCopy } from './dataFolderClient.ts';
 import { COMMANDS_PATH, serveDataFolder } from './dataFolderSocket.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -21,8 +22,11 @@ beforeEach(() => {
 });
 afterAll(() => folder.remove());
 
-async function serve(run?: RunCommand, stalledAfter?: number) {
-  const served = await serveDataFolder(path, async (out) => void out.end('backup'), stalledAfter);
+const LABEL = 'the label';
+const letCopy = (copying: Copying) => copying(async () => LABEL);
+
+async function serve(run?: RunCommand, stalledAfter?: number, copy = letCopy) {
+  const served = await serveDataFolder(path, copy, stalledAfter);
   if (run) served.serveCommands(run);
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= served.stop());
@@ -75,6 +79,73 @@ test('refuses what is no command, and goes on', async () => {
   expect(await text(garbage)).toMatch(/^HTTP\/1\.1 400/);
   expect(run).not.toHaveBeenCalled();
   expect(await requestCommand(path, {})).toEqual({ command: {} });
+});
+
+/** Serves copies, and notes when they begin and end. */
+async function serveCopies(stalledAfter?: number) {
+  const steps: string[] = [];
+  await serve(undefined, stalledAfter, async (copying) => {
+    steps.push('begin');
+    await copying(async () => {
+      steps.push('tables');
+      return LABEL;
+    });
+    steps.push('end');
+  });
+  return steps;
+}
+
+test('lets one client after the other copy, until it has copied the log', async () => {
+  const steps = await serveCopies();
+  const first = await requestCopy(path);
+  const second = requestCopy(path);
+  expect(await first?.end()).toBe(LABEL);
+  expect(steps).toEqual(['begin', 'tables']);
+  first?.release();
+  expect(await (await second)?.end()).toBe(LABEL);
+  expect(steps).toEqual(['begin', 'tables', 'end', 'begin', 'tables']);
+  (await second)?.release();
+});
+
+test('a copy whose client dies ends', async () => {
+  const steps = await serveCopies();
+  const copy = await requestCopy(path);
+  copy?.release();
+  await expect.poll(() => steps).toEqual(['begin', 'tables', 'end']);
+});
+
+test('a copy whose client does nothing ends', async () => {
+  const steps = await serveCopies(50);
+  const copy = await requestCopy(path);
+  await expect.poll(() => steps).toEqual(['begin', 'tables', 'end']);
+  await expect(copy?.end()).rejects.toThrow(/^The server ended the connection during the copy/);
+  copy?.release();
+});
+
+test('passes on why there can be no copy', async () => {
+  await serve(undefined, undefined, () => Promise.reject(new Error('The disk is full.')));
+  await expect(requestCopy(path)).rejects.toThrow(
+    new StartupError('The database of the running server cannot be copied. The disk is full.'),
+  );
+});
+
+test('tells the commands of other versions so', async () => {
+  await serve();
+  const [response] = (await once(request({ socketPath: path, path: '/' }).end(), 'response')) as [
+    IncomingMessage,
+  ];
+  expect([response.statusCode, await text(response)]).toEqual([
+    404,
+    'The running server is of another version. Back up with that version.',
+  ]);
+});
+
+test('is told when the server is of another version', async () => {
+  const server = createServer((_request, response) => response.end('a backup')).listen(path);
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  await expect(requestCopy(path)).rejects.toThrow(/is of another version\. Restart it as this/);
+  await expect(requestCommand(path, {})).rejects.toThrow(/is of another version\. Restart it as/);
 });
 
 test.each([

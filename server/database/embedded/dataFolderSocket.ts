@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
 import pLimit from 'p-limit';
@@ -9,6 +8,7 @@ import { HTTP } from '../../../contract/httpStatus.ts';
 import { StartupError } from '../../startupError.ts';
 import type { RunCommand } from '../database.ts';
 import { messageOf } from '../errors.ts';
+import type { Copying } from './copyByClient.ts';
 
 // The smallest limit of any operating system on the path of a Unix socket.
 const MAX_SOCKET_PATH_BYTES = 103;
@@ -18,8 +18,13 @@ const MAX_CONNECTIONS = 32;
 // Readable and writable by its owner only.
 const UMASK = 0o177;
 
-/** The path of the calls that run a command. Every other path is that of backups, for earlier versions. */
+/** The path of the calls that run a command. */
 export const COMMANDS_PATH = '/commands';
+/**
+ * The path of the call during which its client copies the files of the database. The request ends when
+ * the tables are copied, the response is the label, and the connection ends when the log is copied.
+ */
+export const COPY_PATH = '/copy';
 
 /** Responds with text, and resolves once the operating system has it or the client is gone. */
 async function respond(
@@ -84,6 +89,28 @@ function commandRunner() {
   };
 }
 
+/** Lets a client copy the files, until it closes the connection. */
+async function handleCopy(
+  request: IncomingMessage,
+  response: ServerResponse,
+  letCopy: (copying: Copying) => Promise<void>,
+) {
+  try {
+    await letCopy(async (end) => {
+      // Writing to a client that is gone.
+      response.on('error', () => undefined);
+      response.writeHead(HTTP.ok, { 'content-type': 'text/plain' }).flushHeaders();
+      // Ends too if the client is gone.
+      await finished(request.resume()).catch(() => undefined);
+      response.write(await end());
+      await finished(response).catch(() => undefined);
+    });
+  } catch (error) {
+    if (response.headersSent) response.destroy();
+    else await respond(response, HTTP.serviceUnavailable, messageOf(error));
+  }
+}
+
 /** Listens on a path, which only this user can use from the first moment on. */
 function listenPrivately(server: ReturnType<typeof createServer>, path: string) {
   // Node creates the socket before `listen` returns.
@@ -96,14 +123,14 @@ function listenPrivately(server: ReturnType<typeof createServer>, path: string) 
 }
 
 /**
- * Serves backups, and commands once there is something to run them, over HTTP on a Unix socket; HTTP
- * lets the client tell a complete response from a truncated one. Writes one backup at a time, and
- * disconnects a client that neither sends nor reads for `stalledAfter` milliseconds. Stops when no
- * command is running; a backup is cut off. Throws a StartupError if the path is too long.
+ * Serves copies of the database, and commands once there is something to run them, over HTTP on a
+ * Unix socket. One client copies at a time; a client that neither sends nor reads for `stalledAfter`
+ * milliseconds is disconnected. Stops when no command is running; a copy is cut off. Throws a
+ * StartupError if the path is too long.
  */
 export async function serveDataFolder(
   path: string,
-  writeBackup: (out: Writable) => Promise<void>,
+  letCopy: (copying: Copying) => Promise<void>,
   stalledAfter = STALLED_MS,
 ) {
   if (Buffer.byteLength(path) > MAX_SOCKET_PATH_BYTES) {
@@ -113,16 +140,21 @@ export async function serveDataFolder(
   const limited = pLimit(1);
   const limits = {
     headersTimeout: stalledAfter,
-    requestTimeout: stalledAfter,
+    // The request of a copy lasts as long as that.
+    requestTimeout: 0,
     connectionsCheckingInterval: stalledAfter,
   };
   const server = createServer(limits, (request, response) => {
     if (request.url === COMMANDS_PATH) return commands.handle(request, response);
-    return void limited(() => writeBackup(response)).catch((error: unknown) => {
-      const reason = messageOf(error);
-      if (response.headersSent) response.destroy();
-      else response.writeHead(HTTP.serviceUnavailable).end(reason);
-    });
+    if (request.url === COPY_PATH) {
+      return void limited(() => handleCopy(request, response, letCopy));
+    }
+    // The backups of earlier versions.
+    return void respond(
+      response,
+      HTTP.notFound,
+      'The running server is of another version. Back up with that version.',
+    );
   });
   server.setTimeout(stalledAfter);
   server.maxConnections = MAX_CONNECTIONS;

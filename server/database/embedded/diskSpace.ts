@@ -7,8 +7,8 @@ const MEBIBYTE = 1024 * 1024;
 
 // Several segments of the log (4 MiB), a checkpoint, and the largest upload in its tables and the log.
 const MIN_FREE_BYTES = 64 * MEBIBYTE;
-// A backup begins with a checkpoint and another segment of the log.
-const MIN_FREE_FOR_BACKUP_BYTES = 12 * MEBIBYTE;
+// A copy begins with a checkpoint and another segment of the log.
+const MIN_FREE_FOR_COPY_BYTES = 12 * MEBIBYTE;
 // Two segments of the log.
 const RESERVE_BYTES = 8 * MEBIBYTE;
 
@@ -48,10 +48,10 @@ export class DiskSpace {
     return free < MIN_FREE_BYTES ? { freeMegabytes: Math.floor(free / MEBIBYTE) } : undefined;
   }
 
-  /** Rejects with DiskFull if there is too little space for a backup, which does not grow with the data. */
-  async requireSpaceForBackup() {
+  /** Rejects with DiskFull if there is too little space to begin a copy on another disk. */
+  async requireSpaceForCopy() {
     const free = await this.free();
-    if (free < MIN_FREE_FOR_BACKUP_BYTES) throw new DiskFull(Math.floor(free / MEBIBYTE));
+    if (free < MIN_FREE_FOR_COPY_BYTES) throw new DiskFull(Math.floor(free / MEBIBYTE));
   }
 
   /** Rejects with DiskFull if there is too little space for changes. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, lstat, mkdir, readdir } from 'node:fs/promises';
+import { chmod, lstat, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -63,6 +63,14 @@ test('removes the permissions of others from an existing folder', async () => {
   const database = await openEmbedded(data);
   expect(await shared(data)).toEqual([]);
   await database.close();
+});
+
+test('refuses the database of another major version of PostgreSQL, and says what to do', async () => {
+  folder.copyPrepared(folder.path);
+  await writeFile(join(databaseFolder(folder.path), 'PG_VERSION'), '9\n');
+  await expect(openEmbedded(folder.path)).rejects.toThrow(
+    /cannot be opened: database files are incompatible with server\. Restore a backup into another/,
+  );
 });
 
 test('keeps the database small while a photo is replaced many times', async () => {

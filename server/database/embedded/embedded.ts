@@ -1,15 +1,14 @@
-import { readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Writable } from 'node:stream';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle, type PgliteClient } from 'drizzle-orm/pglite';
 import { megabytes, withProgress, type Print } from '../../progress.ts';
 import { StartupError } from '../../startupError.ts';
-import { isDiskFull, messageOf } from '../errors.ts';
+import { isDiskFull } from '../errors.ts';
 import { casing, type OpenDatabase } from '../database.ts';
 import type { DatabaseObserver } from '../observer.ts';
 import { upgrade } from '../migrate.ts';
-import { writeArchive } from './archive.ts';
+import { whileCopied } from './copyByClient.ts';
 import { createDatabase } from './createDatabase.ts';
 import {
   backupMark,
@@ -24,7 +23,6 @@ import { DiskSpace } from './diskSpace.ts';
 import { commonOptions, EmbeddedClient } from './embeddedClient.ts';
 import { lockFolder } from './folderLock.ts';
 import { maintenanceOf } from './maintenance.ts';
-import { requireMajor } from './postgresMajor.ts';
 import { makePrivateFolder, makeTreePrivate, requireOwner } from './privateFolder.ts';
 
 const openClient = (client: PgliteClient, print: Print) => {
@@ -81,12 +79,6 @@ const asStartupError = (dataFolder: string) => (error: unknown) => {
   );
 };
 
-const storeBackupTime = (dataFolder: string, report: Print) =>
-  writeFile(backupMark(dataFolder), '', { mode: 0o600 }).catch((error: unknown) => {
-    // The backup is complete all the same; one that seems older only makes its alert fire early.
-    report(`The time of the backup was not stored: ${messageOf(error)}`);
-  });
-
 /** Opens the database in a folder that this process has locked, and serves other processes. */
 async function openLocked(
   dataFolder: string,
@@ -107,7 +99,6 @@ async function openLocked(
     report(`Creating the database in ${dataFolder}`);
     await createDatabase(folder, sync, report);
   }
-  await requireMajor(folder);
   await makeTreePrivate(folder);
   // Left by a dead process, because the folder is locked; a truncated one would stop PostgreSQL.
   await rm(join(folder, 'postmaster.pid'), { force: true });
@@ -128,12 +119,10 @@ async function openLocked(
   );
   // Including the log that an earlier run left.
   client.files.logBytes = await logSize(folder);
-  const writeBackup = async (out: Writable) => {
-    await space.requireSpaceForBackup();
-    await maintenance.pausedDuring(() => writeArchive(client, folder, out));
-    await storeBackupTime(dataFolder, report);
-  };
-  const served = await serveDataFolder(dataFolderSocket(dataFolder), writeBackup);
+  const served = await serveDataFolder(dataFolderSocket(dataFolder), async (copying) => {
+    await space.requireSpaceForCopy();
+    await maintenance.pausedDuring(() => whileCopied(client, copying));
+  });
   const { db, prepare } = openClient(client, report);
   return {
     db,
@@ -143,8 +132,6 @@ async function openLocked(
       maintenance.start();
       return result;
     },
-    /** Writes an archive of the database as of one moment, while it stays in use. */
-    writeBackup,
     serveCommands: (run) => {
       served.serveCommands((command) => run(command).catch(asStartupError(dataFolder)));
     },
@@ -159,7 +146,7 @@ async function openLocked(
       await maintenance.stop();
       await client.close();
     },
-  } satisfies OpenDatabase & { writeBackup: (out: Writable) => Promise<void> };
+  } satisfies OpenDatabase;
 }
 
 /**

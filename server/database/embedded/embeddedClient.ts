@@ -1,5 +1,11 @@
 import { writeSync } from 'node:fs';
-import { PGlite, types, type QueryOptions, type Transaction } from '@electric-sql/pglite';
+import {
+  PGlite,
+  types,
+  type PGliteOptions,
+  type QueryOptions,
+  type Transaction,
+} from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { StartupError } from '../../startupError.ts';
 import { NO_OBSERVER, type DatabaseObserver } from '../observer.ts';
@@ -33,10 +39,12 @@ export interface ClientOptions {
   folder: string;
   /** Whether commits are synced to disk before they are acknowledged. */
   sync: boolean;
+  /** How a missing database is made. */
+  create?: Pick<PGliteOptions, 'loadDataDir' | 'initDbStartParams'>;
   /** Called after each statement or transaction outside of others. */
   onSettled?: () => void;
   /** The space on the disk, without which changes are refused. */
-  space?: DiskSpace;
+  space?: DiskSpace | undefined;
   /** Follows the statements and transactions; nothing by default. */
   observer?: DatabaseObserver | undefined;
   /** Replaces the disk in tests. */
@@ -63,6 +71,7 @@ export class EmbeddedClient extends PGlite {
   constructor({
     folder,
     sync,
+    create,
     onSettled = () => undefined,
     space,
     observer = NO_OBSERVER,
@@ -73,6 +82,7 @@ export class EmbeddedClient extends PGlite {
     const failures: string[] = [];
     super({
       ...commonOptions,
+      ...create,
       fs: files,
       startParams: [...startParams, ...SETTINGS],
       onStderr: (line) => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -21,6 +22,9 @@ beforeEach(async () => {
   folder.copyPrepared(disk.path);
 });
 afterAll(() => disk?.unmount());
+
+const refusal = (name: string) =>
+  new RegExp(`^The file ${name} cannot be written: .*[Nn]o space left on device.*\\.\\n$`, 'm');
 
 /** Starts the built server on the small disk, and signs in. */
 async function start(path: string) {
@@ -133,7 +137,9 @@ test.skipIf(!disk)(
     expect(await names()).toEqual(expect.arrayContaining(saved));
     const backup = runProcess('data', { DATA_DIR: path }, ['backup', join(folder.path, 'b.tar')]);
     expect(await backup.exited).toMatchObject({ code: 1 });
-    expect(backup.output()).toMatch(/^The server cannot write a backup\. .*free space\.\n$/m);
+    expect(backup.output()).toMatch(
+      /^The database of the running server cannot be copied\. .*free space\.\n$/m,
+    );
 
     clear?.();
     expect((await create('after')).status).toBe(201);
@@ -171,3 +177,44 @@ test.skipIf(!disk)('rejects a new database on a disk that is nearly full', async
     `Marketplace Admin cannot start. There is too little free space on the disk of the data folder ${join(path, 'new')}.\n`,
   );
 });
+
+test.skipIf(!disk)(
+  'refuses a backup to a full disk in a sentence, and leaves nothing',
+  async () => {
+    const { path = '', fill } = disk ?? {};
+    folder.copyPrepared(join(folder.path, 'data'));
+    const env = { DATA_DIR: join(folder.path, 'data') };
+    const file = join(path, 'all.tar');
+    fill?.();
+    const written = keep(runProcess('data', env, ['backup', file]));
+    expect(await written.exited).toMatchObject({ code: 1 });
+    expect(written.output()).toMatch(refusal(file));
+
+    disk?.clear();
+    // Less than the copy of the database of a running server takes.
+    fill?.(10);
+    await keep(runProcess('main', env)).url();
+    const copied = keep(runProcess('data', env, ['backup', file]));
+    expect(await copied.exited).toMatchObject({ code: 1 });
+    expect(copied.output()).toMatch(refusal(file));
+    expect(await readdir(path)).toEqual(['filler', 'pglite']);
+  },
+);
+
+test.skipIf(!disk)(
+  'refuses a restore on a full disk in a sentence, and leaves nothing',
+  async () => {
+    const { path = '', fill } = disk ?? {};
+    const file = join(folder.path, 'all.tar');
+    const back = keep(runProcess('data', { DATA_DIR: path }, ['backup', file]));
+    expect(await back.exited).toMatchObject({ code: 0 });
+    fill?.(20);
+    const target = join(path, 'new');
+    const refused = keep(runProcess('data', { DATA_DIR: target }, ['restore', file]));
+    expect(await refused.exited).toMatchObject({ code: 1 });
+    expect(refused.output()).toMatch(
+      /^The file .* has not been restored, .* too little free space/,
+    );
+    expect(await readdir(target)).toEqual(['lock']);
+  },
+);

@@ -1,10 +1,10 @@
-import { open, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Print } from '../../progress.ts';
 import { casing, type Database } from '../database.ts';
-import { createDatabase } from './createDatabase.ts';
-import { asDraft, syncFolder } from './draft.ts';
+import { makeDatabase } from './createDatabase.ts';
+import { DiskSpace } from './diskSpace.ts';
+import { asDraft, syncTree } from './draft.ts';
 import { EmbeddedClient } from './embeddedClient.ts';
 import { databaseFolder, requireNoDatabase } from './dataFolder.ts';
 import { lockFolder } from './folderLock.ts';
@@ -13,61 +13,55 @@ import { makePrivateFolder } from './privateFolder.ts';
 // The log of a transaction is removed beyond this.
 const MAX_LOG_BYTES = 64 * 1024 * 1024;
 
-async function syncTree(folder: string) {
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
-    if (entry.isDirectory()) await syncFolder(path);
-    else {
-      const file = await open(path, 'r+');
-      await file.sync();
-      await file.close();
-    }
-  }
-  await syncFolder(folder);
-}
-
-/**
- * Opens the database in a folder that no other process uses, without syncing and maintenance.
- * `work` gets a function that keeps the log of a long transaction short.
- */
+/** Opens the database in a folder that no other process uses, without syncing and maintenance. */
 export async function withDatabase<T>(
   folder: string,
-  work: (db: Database, trimLog: (tx: Database) => Promise<void>) => Promise<T>,
+  work: (db: Database, client: EmbeddedClient) => Promise<T>,
+  space?: DiskSpace,
 ) {
-  const client = new EmbeddedClient({ folder, sync: false });
+  const client = new EmbeddedClient({ folder, sync: false, space });
   await client.opened();
   try {
-    return await work(drizzle(client, { casing }), async (tx) => {
-      if (client.files.logBytes < MAX_LOG_BYTES) return;
-      client.files.logBytes = 0;
-      await tx.execute('checkpoint');
-    });
+    return await work(drizzle(client, { casing }), client);
   } finally {
     await client.close();
   }
 }
 
 /**
- * Creates a database, and fills it: `work` gets it without tables. The folder appears only once that
- * has finished and is on disk.
+ * Creates a database, and fills it: `work` gets it without tables, and a function to call between the
+ * statements of a long transaction, which keeps its log short and rejects when the disk is nearly
+ * full. The folder appears only once that has finished and is on disk.
  */
 export const createFilledDatabase = <T>(
   folder: string,
   print: Print,
-  work: Parameters<typeof withDatabase<T>>[1],
+  work: (db: Database, afterBatch: (tx: Database) => Promise<void>) => Promise<T>,
 ) =>
   asDraft(folder, async (draft) => {
-    await createDatabase(draft, false, print);
-    const result = await withDatabase(draft, async (db, trimLog) => {
-      // The template has the schema of this version.
-      await db.execute('drop schema if exists public, drizzle cascade');
-      await db.execute('create schema public');
-      const made = await work(db, trimLog);
-      await db.execute('checkpoint');
+    const space = new DiskSpace(dirname(folder), join(dirname(folder), 'reserve'));
+    try {
+      await space.requireSpace();
+      await makeDatabase(draft, print);
+      const fill = async (db: Database, { files }: EmbeddedClient) => {
+        // The template has the schema of this version.
+        await db.execute('drop schema if exists public, drizzle cascade');
+        await db.execute('create schema public');
+        const made = await work(db, async (tx) => {
+          await space.requireSpace();
+          if (files.logBytes < MAX_LOG_BYTES) return;
+          files.logBytes = 0;
+          await tx.execute('checkpoint');
+        });
+        await db.execute('checkpoint');
+        return made;
+      };
+      const made = await withDatabase(draft, fill, space);
+      await syncTree(draft);
       return made;
-    });
-    await syncTree(draft);
-    return result;
+    } finally {
+      space.release();
+    }
   });
 
 /**

@@ -114,6 +114,7 @@ const sizeOf = (root: Parent, ranges: Range[]) =>
 
 /** Small ranges of `a` outside of which `b` is the same. */
 export const differences = (a: Parent, b: Parent): Range[] => {
+  if (a === b) return [];
   const [inA, inB] = [a.childNodes, b.childNodes];
   const shorter = Math.min(inA.length, inB.length);
   let [before, after] = [0, 0];

@@ -3,7 +3,7 @@ import type { ApiResourceName } from '../../../contract/resources';
 import { schemas } from '../../../contract/schemas';
 import { formatNaira, formatNumber } from '../../i18n/language';
 import { fieldPlaceholder, nairaPlaceholder, numberPlaceholder } from '../../ui/fieldPlaceholder';
-import type { FieldValues, Values } from './variants';
+import { type FieldValues, type Values, valuesFrom } from './variants';
 
 /** How many items a record may have that is shown before the code has loaded. */
 const MAX_ITEMS = 20;
@@ -86,9 +86,10 @@ const valuesOf = (schema: JsonSchema, path: string, sample?: Sample): FieldValue
     }
     case 'array': {
       const { items = {} } = schema;
-      const list = (length: number) =>
-        Array.from({ length }, (_, index) => usual(items, String(index)));
-      return [list(1), ...Array.from({ length: MAX_ITEMS + 1 }, (_, length) => list(length))];
+      const lists = Array.from({ length: MAX_ITEMS + 1 }, (_, length) =>
+        Array.from({ length }, (_item, index) => usual(items, String(index))),
+      );
+      return [lists[1], ...lists];
     }
     case 'string':
       return [sample?.value ?? fieldPlaceholder(path), ''];
@@ -108,15 +109,12 @@ export const probe = (resource: ApiResourceName): FieldValues => {
   );
 };
 
-/** The record with the other value of each sample; undefined if it has none. */
-export const otherProbe = (record: Values, samples: Map<string, Sample>): Values | undefined => {
-  const other = Object.entries(record).map(([name, value]): [string, unknown] => {
+/** The record with the other value of each sample. Reads each value as it is read itself. */
+export const otherProbe = (record: Values, samples: Map<string, Sample>): Values =>
+  valuesFrom(Object.keys(record), (name) => {
     const sample = samples.get(name);
-    return [name, value === sample?.value ? sample?.other : value];
+    return record[name] === sample?.value ? sample?.other : record[name];
   });
-  const isSame = other.every(([name, value]) => value === record[name]);
-  return isSame ? undefined : Object.fromEntries(other);
-};
 
 /**
  * The markup with placeholders instead of the samples; undefined if `other`, in which they have their

@@ -5,11 +5,11 @@ import { DEFAULT_LOCALE, locales } from '../../i18n/languages';
 import { Layout } from '../../layout/Layout';
 import { paths } from '../../routing/paths';
 import { fieldPlaceholder } from '../../ui/fieldPlaceholder';
-import { type Frame, type FramePage, mark, WIDTH } from './frame';
+import { type Frame, mark, WIDTH } from './frame';
 import { contentOf, findElement, isTag } from './markup';
-import { environments, renderPage, stylesOf } from './renderPage';
+import { createStyles, environments, renderPage, stylesOf } from './renderPage';
 import { pageRenderers, type Render } from './renderPages';
-import { type FieldValues, type RenderRecords, renderVariants } from './variants';
+import { type FieldValues, type RenderRecord, renderVariants } from './variants';
 
 /** The texts that have been translated, their keys and options as JSON, and their placeholders. */
 type Texts = Map<string, string>;
@@ -55,29 +55,33 @@ const translated = async (texts: Texts): Promise<Frame['texts']> => {
 /** '' for a session of which only the token is known. */
 const USERNAMES: FieldValues = { username: [fieldPlaceholder('username'), ''] };
 
-/** Renders what surrounds a page, for each username. */
+/** Renders what surrounds a page, for a username. */
 const renderLayout =
-  (path: string, render: Render): RenderRecords =>
-  (users) =>
-    Promise.all(
-      users.map(async ({ username }) => {
-        const layout = await render({
-          path,
-          page: <Layout>{null}</Layout>,
-          username: String(username),
-        });
-        findElement(layout, isTag('main')).childNodes = [];
-        return layout;
-      }),
-    );
+  (path: string, render: Render): RenderRecord =>
+  async ({ username }) => {
+    const layout = await render({
+      path,
+      page: <Layout>{null}</Layout>,
+      username: String(username),
+    });
+    findElement(layout, isTag('main')).childNodes = [];
+    return layout;
+  };
 
-const renderFrame = async (
-  path: string,
-  renderContent: (render: Render) => Promise<FramePage>,
-): Promise<Frame> => {
+/** The patterns of the pages' paths; '' for the home page and all other paths. */
+export const framePaths: string[] = Object.keys(pageRenderers);
+
+/**
+ * Renders the console's frame around the page with a path as it is before its code has loaded. The same
+ * components, in every language. Runs in Node, for the build.
+ */
+export const renderFrame = async (path: string): Promise<Frame> => {
+  const renderContent = pageRenderers[path];
+  if (!renderContent) throw new Error(`There is no page with the path ${path}.`);
   const texts: Texts = new Map();
+  const styles = createStyles();
   const i18nProvider = markingProvider(await createI18nProvider(DEFAULT_LOCALE), texts);
-  const render: Render = (options) => renderPage({ ...options, i18nProvider });
+  const render: Render = (options) => renderPage({ ...options, i18nProvider, styles });
   const markup = {
     path,
     template: contentOf(await renderVariants(USERNAMES, renderLayout(path || paths.home, render))),
@@ -87,19 +91,6 @@ const renderFrame = async (
     ...markup,
     texts: await translated(texts),
     widths: environments[WIDTH],
-    css: stylesOf(JSON.stringify(markup)) + STYLES,
+    css: stylesOf(styles, JSON.stringify(markup)) + STYLES,
   };
-};
-
-/**
- * Renders the console's frame around each page as it is before its code has loaded, by the pattern of the
- * page's path; '' for the home page and all other paths. The same components, in every language. Runs in
- * Node, for the build.
- */
-export const renderFrames = async (): Promise<Record<string, Frame>> => {
-  const frames: Record<string, Frame> = {};
-  for (const [path, renderContent] of Object.entries(pageRenderers)) {
-    frames[path] = await renderFrame(path, renderContent);
-  }
-  return frames;
 };

@@ -1,4 +1,4 @@
-import createCache from '@emotion/cache';
+import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { CssBaseline } from '@mui/material';
 import { ThemeProvider } from '@mui/material/styles';
@@ -8,7 +8,6 @@ import {
   memoryStore,
   ResourceDefinitionContextProvider,
 } from 'ra-core';
-import pLimit from 'p-limit';
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -68,6 +67,7 @@ export interface RenderOptions {
   path: string;
   page: ReactNode;
   i18nProvider: I18nProvider;
+  styles: EmotionCache;
   /** The records of the list; without them it is loading. */
   records?: ListAddress & { data: object[] };
   /** The record of the page; without it, it is loading. */
@@ -92,32 +92,36 @@ export const environments = {
   [LOCALE]: [DEFAULT_LOCALE, ...locales.filter((locale) => locale !== DEFAULT_LOCALE)],
 } satisfies FieldValues;
 
-/** The theme, with the media queries of components as at a width. */
-const createTheme = (width: number) => ({
+// A global variable, like the current language: all renders have the same theme, by which MUI caches styles.
+let currentWidth = (): unknown => undefined;
+
+/** The theme, with the media queries of components as at the current width. */
+const themeOfWidth = {
   ...theme,
   components: {
     ...theme.components,
     MuiUseMediaQuery: {
       defaultProps: {
         ssrMatchMedia: (query: string) => ({
-          matches: width >= Number(/min-width:\s*(\d+)/.exec(query)?.[1] ?? Infinity),
+          matches:
+            Number(currentWidth() ?? 0) >=
+            Number(/min-width:\s*(\d+)/.exec(query)?.[1] ?? Infinity),
         }),
       },
     },
   },
-});
+};
 
-const themes = new Map<unknown, typeof theme>(
-  environments[WIDTH].map((width) => [width, createTheme(Number(width))]),
-);
+// The same array for all caches: Emotion keeps the rules of each style by it.
+const stylisPlugins: [] = [];
 
-// Of all pages, because serializing styles takes most of the time of a render.
-const cache = createCache({ key: 'css', stylisPlugins: [] });
-cache.compat = true;
+/** A cache for the styles of a frame, in the order in which the page inserts them. */
+export const createStyles = (): EmotionCache =>
+  Object.assign(createCache({ key: 'css', stylisPlugins }), { compat: true as const });
 
 /** The styles of everything that has been rendered, without the classes that are not in the markup. */
-export const stylesOf = (markup: string): string =>
-  Object.entries(cache.inserted)
+export const stylesOf = (styles: EmotionCache, markup: string): string =>
+  Object.entries(styles.inserted)
     .filter(([name, css]) => !String(css).startsWith('.css-') || markup.includes(`css-${name}`))
     .map(([, css]) => css)
     .join('');
@@ -126,6 +130,7 @@ const renderNow = async ({
   path,
   page,
   i18nProvider,
+  styles,
   records,
   record,
   environment = {},
@@ -149,7 +154,7 @@ const renderNow = async ({
       queryClient={queryClient}
       store={memoryStore({ locale: i18nProvider.getLocale() })}
     >
-      <ThemeProvider theme={themes.get(environment[WIDTH]) ?? theme} noSsr>
+      <ThemeProvider theme={themeOfWidth} noSsr>
         <CssBaseline enableColorScheme />
         <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
           {page}
@@ -163,7 +168,7 @@ const renderNow = async ({
   );
   const router = createMemoryRouter([{ path, element }], { initialEntries: [entry] });
   const html = await textOf(
-    <CacheProvider value={cache}>
+    <CacheProvider value={styles}>
       <RouterProvider router={router} />
     </CacheProvider>,
   );
@@ -173,16 +178,11 @@ const renderNow = async ({
   return root;
 };
 
-// The current language is a global variable.
-const oneAtATime = pLimit(1);
-
-/** Renders a page of the console. */
-export const renderPage = (options: RenderOptions): Promise<Parent> =>
-  oneAtATime(() => {
-    const locale = (options.environment?.[LOCALE] ?? DEFAULT_LOCALE) as Locale;
-    setCurrentLocale(locale);
-    return renderNow({
-      ...options,
-      i18nProvider: { ...options.i18nProvider, getLocale: () => locale },
-    });
-  });
+/** Renders a page of the console. Must not be called before the previous call has settled. */
+export const renderPage = (options: RenderOptions): Promise<Parent> => {
+  const { environment, i18nProvider } = options;
+  const locale = (environment?.[LOCALE] ?? DEFAULT_LOCALE) as Locale;
+  setCurrentLocale(locale);
+  currentWidth = () => environment?.[WIDTH];
+  return renderNow({ ...options, i18nProvider: { ...i18nProvider, getLocale: () => locale } });
+};

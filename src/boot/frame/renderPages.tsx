@@ -31,7 +31,7 @@ import {
 } from './markup';
 import { otherProbe, probe, samplesOf, withPlaceholders } from './probe';
 import { environments, type RenderOptions } from './renderPage';
-import { type FieldValues, isSurrounding, renderVariants, type Values } from './variants';
+import { type FieldValues, isSurrounding, observed, renderVariants, type Values } from './variants';
 
 /** Removes ids, because several records may use the same card, and ids must be unique. */
 const removeIds = (card: Parent): void => {
@@ -51,14 +51,16 @@ interface Page extends ResourcePage {
   shown: ApiResourceName | undefined;
 }
 
-/** Renders a part of a page with records, each in an environment. */
-type RenderPart = (page: Page, render: Render, values: Values[]) => Promise<Parent[]>;
+/** Renders a part of a page with a record in an environment. */
+type RenderPart = (page: Page, render: Render, values: Values) => Promise<Parent>;
 
-/** Splits values into those of a record and what surrounds the page. */
-const split = (values: Values) => {
-  const of = (isSplit: (name: string) => boolean) =>
-    Object.fromEntries(Object.entries(values).filter(([name]) => isSplit(name)));
-  return { record: of((name) => !isSurrounding(name)), environment: of(isSurrounding) };
+/** The values of a record, without reading them, and others. */
+const recordOf = (values: Values, others: Values = {}): Values => {
+  const fields = Object.entries(Object.getOwnPropertyDescriptors(values));
+  return Object.defineProperties(
+    { ...others },
+    Object.fromEntries(fields.filter(([name]) => !isSurrounding(name))),
+  );
 };
 
 /** An API before its first response. */
@@ -70,21 +72,21 @@ const renderLoading = async (
   { path, element: page }: Pick<Page, 'path' | 'element'>,
   render: Render,
 ): Promise<string> => {
-  const renderAll = (all: Values[]) =>
-    Promise.all(all.map((environment) => render({ path, page, environment })));
-  return contentOf(await renderVariants({ ...environments, ...unannounced }, renderAll));
+  const values = { ...environments, ...unannounced };
+  return contentOf(
+    await renderVariants(values, (environment) => render({ path, page, environment })),
+  );
 };
 
 /** Renders a list of records, and takes its cards out of it. */
 const renderList = async (
   { path, resource, element: page }: Page,
   render: Render,
-  values: Values,
+  environment: Values,
 ) => {
-  const { record, environment } = split(values);
   const owner = path.includes(':') ? ownerOf(resource) : undefined;
   const filter = owner ? { [owner.field]: fieldPlaceholder('id') } : {};
-  const records = { resource, filter, data: [record] };
+  const records = { resource, filter, data: [recordOf(environment)] };
   const around = await render({ path, page, records, environment });
   const list = findElement(around, (one) => isTag('ul')(one) && hasAttribute('aria-busy')(one));
   const [card, ...others] = takeChildren(list);
@@ -93,58 +95,47 @@ const renderList = async (
   return { around, card };
 };
 
-const renderAround: RenderPart = (page, render, all) =>
-  Promise.all(all.map(async (values) => (await renderList(page, render, values)).around));
+const renderAround: RenderPart = async (...options) => (await renderList(...options)).around;
 
-const renderCards: RenderPart = (page, render, all) =>
-  Promise.all(all.map(async (values) => (await renderList(page, render, values)).card));
+const renderCard: RenderPart = async (...options) => (await renderList(...options)).card;
 
 /** Renders the page or the form of a record. */
 const renderRecord: RenderPart = (
   { path, resource: listed, shown: resource = listed, element: page },
   render,
-  all,
+  environment,
 ) => {
   const { nestedIn } = apiResources[resource];
   const meta = nestedIn && { [nestedIn.field]: fieldPlaceholder(nestedIn.field) };
-  return Promise.all(
-    all.map((values) => {
-      const { record, environment } = split(values);
-      const data = { ...record, [ETAG]: '""' };
-      return render({ path, page, record: { resource, meta, data }, environment });
-    }),
-  );
+  const data = recordOf(environment, { [ETAG]: '""' });
+  return render({ path, page, record: { resource, meta, data }, environment });
 };
 
 /** Renders a part of a page with placeholders for samples, and hides what only the console can show. */
 const renderHidden =
   (page: Page, render: Render, renderPart: RenderPart) =>
-  async (all: Values[]): Promise<Parent[]> => {
+  async (values: Values): Promise<Parent> => {
     const samples = samplesOf(page.shown ?? page.resource);
-    const others = all.map((values) => otherProbe(values, samples));
-    const [roots, otherRoots] = [
-      await renderPart(page, render, all),
-      await renderPart(
-        page,
-        render,
-        others.filter((other) => other !== undefined),
-      ),
-    ];
-    for (const [index, root] of roots.entries()) {
-      const other = others[index] && otherRoots.shift();
-      if (!other) continue;
-      // In the language of the markup.
-      setCurrentLocale((all[index]?.[LOCALE] ?? DEFAULT_LOCALE) as Locale);
-      const replacements = differences(root, other).map((range): [Range, string] => {
-        const [markup, otherMarkup] = [root, other].map((one) => markupOf(nodesIn(one, range)));
-        return [
-          range,
-          withPlaceholders(markup ?? '', otherMarkup ?? '', samples) ?? hide(markup ?? ''),
-        ];
-      });
-      replaceRanges(root, replacements);
-    }
-    return roots;
+    const read = new Set<string>();
+    const root = await renderPart(
+      page,
+      render,
+      observed(values, (name) => read.add(name)),
+    );
+    const isSampled = [...read].some((name) => values[name] === samples.get(name)?.value);
+    if (!isSampled) return root;
+    const other = await renderPart(page, render, otherProbe(values, samples));
+    // In the language of the markup.
+    setCurrentLocale((values[LOCALE] ?? DEFAULT_LOCALE) as Locale);
+    const replacements = differences(root, other).map((range): [Range, string] => {
+      const [markup, otherMarkup] = [root, other].map((one) => markupOf(nodesIn(one, range)));
+      return [
+        range,
+        withPlaceholders(markup ?? '', otherMarkup ?? '', samples) ?? hide(markup ?? ''),
+      ];
+    });
+    replaceRanges(root, replacements);
+    return root;
   };
 
 const isList = ({ path, resource }: ResourcePage) =>
@@ -187,7 +178,7 @@ const renderResourcePage = async (route: ResourcePage, render: Render): Promise<
     loading: await renderLoading(page, render),
     ...(isList(route) && {
       content: await variantsOf(renderAround, usual),
-      card: await variantsOf(renderCards),
+      card: await variantsOf(renderCard),
     }),
     ...(shown && { content: await variantsOf(renderRecord) }),
   };
@@ -198,12 +189,11 @@ const pageWith = (greeting: unknown) =>
 
 /** The home page's greeting in each part of the day, and what other paths show until the code has loaded. */
 const renderHome = async (render: Render): Promise<FramePage> => {
-  const renderAll = (all: Values[]) =>
-    Promise.all(
-      all.map(({ [GREETING]: greeting }) => render({ path: paths.home, page: pageWith(greeting) })),
-    );
   const values: FieldValues = { [GREETING]: [NO_GREETING, ...partsOfDay] };
-  return { loading: contentOf(await renderVariants(values, renderAll)) };
+  const root = await renderVariants(values, ({ [GREETING]: greeting }) =>
+    render({ path: paths.home, page: pageWith(greeting) }),
+  );
+  return { loading: contentOf(root) };
 };
 
 const renderOtherPage = async (route: PageRoute, render: Render): Promise<FramePage> => {

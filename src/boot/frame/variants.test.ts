@@ -8,12 +8,10 @@ const NAME = fieldPlaceholder('name');
 /** The variants of what `toMarkup` renders for a record. */
 const variantsOf = async (values: FieldValues, toMarkup: (record: Values) => string) => {
   const rendered: string[] = [];
-  const root = await renderVariants(values, async (records) =>
-    records.map((record) => {
-      rendered.push(JSON.stringify(record));
-      return parseMarkup(toMarkup(record));
-    }),
-  );
+  const root = await renderVariants(values, async (record) => {
+    rendered.push(JSON.stringify(record));
+    return parseMarkup(toMarkup(record));
+  });
   expect(new Set(rendered).size).toBe(rendered.length);
   return contentOf(root);
 };
@@ -99,4 +97,16 @@ it('keeps what stands before an added element out of its variants', async () => 
   );
   expect(markup.match(/<input/g)).toHaveLength(1);
   expect(markup).toContain('<template data-variant="1200"><aside></aside></template>');
+});
+
+it('does not render a record again for a value that it has not read', async () => {
+  const rendered: string[] = [];
+  const values: FieldValues = { name: [NAME, ''], kind: ['none', 'some'], tags: [[], [1], [2]] };
+  const root = await renderVariants(values, async (record) => {
+    const markup = record['kind'] === 'some' ? String(record['name']) : 'none';
+    rendered.push(markup);
+    return parseMarkup(`<p>${markup}</p>`);
+  });
+  expect(rendered).toEqual(['none', NAME, '']);
+  expect(contentOf(root)).toContain(`<template data-variant="some">${NAME}</template>`);
 });

@@ -16,8 +16,8 @@ const MAX_VARIANTS = 100;
 /** A record, and what surrounds its page, by the names of the fields. */
 export type Values = Record<string, unknown>;
 
-/** Renders records, all fields of which have values. */
-export type RenderRecords = (records: Values[]) => Promise<Parent[]>;
+/** Renders a record, all fields of which have values. Calls follow one another. */
+export type RenderRecord = (record: Values) => Promise<Parent>;
 
 /** The values of each field that change what a page consists of; the first is the usual one. */
 export type FieldValues = Record<string, [unknown, ...unknown[]]>;
@@ -98,31 +98,47 @@ const withEmpty = (markup: string, name: string): string => {
   return markup.replaceAll(placeholder, '').replaceAll(initialOf(placeholder), '');
 };
 
+/** Values with these names, each of which `read` returns when it is read. */
+export const valuesFrom = (names: string[], read: (name: string) => unknown): Values =>
+  Object.defineProperties(
+    {},
+    Object.fromEntries(names.map((name) => [name, { enumerable: true, get: () => read(name) }])),
+  );
+
+/** Values that call `onRead` with the name of each that is read. */
+export const observed = (values: Values, onRead: (name: string) => void): Values =>
+  valuesFrom(Object.keys(values), (name) => {
+    onRead(name);
+    return values[name];
+  });
+
 /** Renders the usual record with other values, by their indexes. */
 type RenderAt = (changes: Indexes[]) => Promise<Parent[]>;
 
-/** Renders records with any of the values, each once. */
-const createRenderer = (values: FieldValues, render: RenderRecords): RenderAt => {
-  const rendered = new Map<string, Parent>();
+/** Renders records with any of the values, unless they differ from a rendered one only in values that it did not read. */
+const createRenderer = (values: FieldValues, render: RenderRecord): RenderAt => {
+  const rendered: { read: Values; root: Parent }[] = [];
+  const renderOnce = async (record: Values) => {
+    const known = rendered.find(({ read }) =>
+      Object.entries(read).every(([name, value]) => record[name] === value),
+    );
+    if (known) return known.root;
+    const read: Values = {};
+    const root = await render(
+      observed(record, (name) => {
+        read[name] = record[name];
+      }),
+    );
+    rendered.push({ read, root });
+    return root;
+  };
   return async (changes) => {
-    const records = changes.map((indexes) =>
-      Object.fromEntries(
-        Object.entries(values).map(([name, all]) => [name, all[indexes[name] ?? 0]]),
-      ),
-    );
-    const keys = records.map((record) => JSON.stringify(record));
-    const missing = new Map(
-      keys.flatMap((key, index): [string, Values][] =>
-        rendered.has(key) ? [] : [[key, records[index] ?? {}]],
-      ),
-    );
-    const roots = missing.size > 0 ? await render([...missing.values()]) : [];
-    for (const [index, key] of [...missing.keys()].entries()) {
-      const root = roots[index];
-      if (!root) throw new Error('A record has not been rendered.');
-      rendered.set(key, root);
+    const roots: Parent[] = [];
+    for (const indexes of changes) {
+      const record = Object.entries(values).map(([name, all]) => [name, all[indexes[name] ?? 0]]);
+      roots.push(await renderOnce(Object.fromEntries(record) as Values));
     }
-    return keys.flatMap((key) => rendered.get(key) ?? []);
+    return roots;
   };
 };
 
@@ -152,7 +168,11 @@ const findDependent = async (
   renderAt: RenderAt,
 ): Promise<string[]> => {
   const others = alternatives.filter(
-    (other) => other.name !== name && (isSurrounding(other.name) || !isSurrounding(name)),
+    (other) =>
+      other.name !== name &&
+      (isSurrounding(other.name) || !isSurrounding(name)) &&
+      // Of a list, none and a number of items are enough.
+      (!Array.isArray(other.value) || other.at <= 2),
   );
   const [before, ...after] = await renderAt([
     { [name]: at },
@@ -204,7 +224,7 @@ const findParts = async (
  */
 export const renderVariants = async (
   values: FieldValues,
-  render: RenderRecords,
+  render: RenderRecord,
 ): Promise<Parent> => {
   const renderAt = createRenderer(values, render);
   const [base] = await renderAt([{}]);
@@ -234,7 +254,8 @@ export const renderVariants = async (
       .join('');
     return [range, `<template data-fields="${keys}">${markup}</template>`];
   };
-  const replacements = await Promise.all(parts.map(renderPart));
+  const replacements: [Range, string][] = [];
+  for (const part of parts) replacements.push(await renderPart(part));
   const root = copyOf(base);
   replaceRanges(root, replacements);
   return root;

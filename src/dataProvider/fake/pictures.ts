@@ -14,29 +14,20 @@ import { throwIfViolated } from './problem';
 
 /** An uploaded picture. */
 export interface StoredPicture {
+  /** What was uploaded. */
   base64: string;
   /** New with each upload and crop. */
   version: string;
-  original?: StoredOriginal;
-  /** Whether the picture is the crop of its original, instead of what was uploaded. */
-  isCropped?: boolean;
-}
-
-/** What a picture was cut out of, in base64, and which part of it. */
-interface StoredOriginal {
-  base64: string;
-  crop: PictureCrop;
+  /** The part of it that the picture shows, if it is the picture's original. */
+  crop?: PictureCrop | undefined;
 }
 
 let uploads = 0;
 
 /** A picture as it is stored, from a text that readBase64 has accepted. */
-export const storedPicture = (
-  base64: string,
-  cut: Pick<StoredPicture, 'original' | 'isCropped'> = {},
-): StoredPicture => ({
-  ...cut,
+export const storedPicture = (base64: string, crop?: PictureCrop): StoredPicture => ({
   base64,
+  crop,
   version: `upload-${(uploads += 1)}`,
 });
 
@@ -89,7 +80,7 @@ export const toFile = (base64: string): Blob =>
 const svg = (text: string) => new Blob([text], { type: 'image/svg+xml' });
 
 /** A crop of an original, as an SVG that shows it, because a fake cannot encode pictures. */
-const cutOut = ({ base64, crop }: StoredOriginal) => {
+const cutOut = (base64: string, crop: PictureCrop) => {
   const { width = 1, height = 1 } = readPictureHeader(bytesOf(base64)) ?? {};
   const [x, w] = [crop.x, crop.width].map((share) => (share * width) / 100);
   const [y, h] = [crop.y, crop.height].map((share) => (share * height) / 100);
@@ -98,8 +89,8 @@ const cutOut = ({ base64, crop }: StoredOriginal) => {
 };
 
 /** The file of a stored picture. */
-export const toPicture = ({ base64, original, isCropped }: StoredPicture): Blob =>
-  isCropped && original ? cutOut(original) : toFile(base64);
+export const toPicture = ({ base64, crop }: StoredPicture): Blob =>
+  crop ? cutOut(base64, crop) : toFile(base64);
 
 /** Gives each sample picture its own colour. */
 const hueOf = (id: number) => (id * 67) % 360;

@@ -69,7 +69,7 @@ const AccountView = () => {
 
 /** `/account`: how the signed-in user signs in, and where; the 404 page on an API without accounts. */
 const AccountPage = () => (
-  <OfferedPage extension="accounts" skeleton={<FormSkeleton />}>
+  <OfferedPage extension="accounts">
     <AccountView />
   </OfferedPage>
 );

@@ -147,7 +147,7 @@ const AdministratorsView = () => {
 
 /** `/administrators`: who may sign in; the 404 page on an API without accounts. */
 const AdministratorsPage = () => (
-  <OfferedPage extension="accounts" skeleton={<FormSkeleton />}>
+  <OfferedPage extension="accounts">
     <AdministratorsView />
   </OfferedPage>
 );

@@ -69,8 +69,10 @@ const useConfirmedChange = ({ action, ids, records }: Chosen, options: VersionOp
   );
   const [categoryId, setCategoryId] = useState<ChosenId>();
   const versions = useVersions(ids, options);
-  // Another API may have texts as ids, which are sent as they are.
-  const change = { action, ...(categoryId !== undefined && { categoryId }) } as BulkChange;
+  const change: BulkChange<Identifier> = {
+    action,
+    ...(categoryId !== undefined && { categoryId }),
+  };
   const toChange = (one: (typeof chosen)[number]) => ({
     ...one,
     version: versions.data?.get(one.id),

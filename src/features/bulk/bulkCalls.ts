@@ -13,7 +13,7 @@ import { createWithKey, withoutTag } from '../../http/safeWrites';
 /** A change of one record, applied only if the record has not changed since it was loaded. */
 export interface RecordChange {
   id: Identifier;
-  change: BulkChange;
+  change: BulkChange<Identifier>;
   /** The ETag of the record as loaded; without it, any version is changed. */
   version?: string | undefined;
   /** The record as it was shown, for an API without bulk calls. */
@@ -32,7 +32,7 @@ export interface ChangeResult {
   /** Why, in the server's words. */
   reason?: string | undefined;
   /** The change that restores the record; none when nothing was changed or the record was deleted. */
-  undo?: BulkChange | undefined;
+  undo?: BulkChange<Identifier> | undefined;
   /** The record's new version, from an API with bulk calls. */
   version?: string | undefined;
   /** The record itself, from an API without. */

@@ -3,6 +3,7 @@ import { cdp } from 'vitest/browser';
 import { createFakeDataProvider } from '../../dataProvider/fake/fakeHttpClient';
 import { sampleRecords } from '../../dataProvider/fake/sampleRecords';
 import { failing, hanging } from '../../testing/failing';
+import { chooseMore, openMore } from '../../testing/chooseMore';
 import { renderApp } from '../../testing/renderApp';
 
 /** Returns a function that resolves to the lines of the CSV file offered last; none without one. */
@@ -20,7 +21,7 @@ const setZone = (timezoneId: string) => cdp().send('Emulation.setTimezoneOverrid
 
 const openExport = async (path: string, options: Parameters<typeof renderApp>[1] = {}) => {
   const { screen } = await renderApp(path, options);
-  await screen.getByRole('button', { name: 'Export' }).click();
+  await chooseMore('Export');
   return screen;
 };
 
@@ -70,9 +71,10 @@ describe('the export of a list', () => {
     const getList = vi.spyOn(fake, 'getList');
     const downloaded = watchDownloads();
     const { screen } = await renderApp('/product-categories', { dataProvider: fake });
-    await expect.element(screen.getByRole('button', { name: 'Export' })).toBeEnabled();
+    const item = await openMore('Export');
+    await expect.element(item).toBeEnabled();
     getList.mockImplementation(failing(503, 'The database cannot be reached.'));
-    await screen.getByRole('button', { name: 'Export' }).click();
+    await item.click();
     const dialog = screen.getByRole('dialog');
     await expect.element(dialog.getByText('The database cannot be reached.')).toBeVisible();
     getList.mockRestore();
@@ -89,11 +91,12 @@ describe('the export of a list', () => {
     const { screen } = await renderApp('/service-providers/1/products', {
       dataProvider: fake,
     });
-    await expect.element(screen.getByRole('button', { name: 'Export' })).toBeEnabled();
+    const item = await openMore('Export');
+    await expect.element(item).toBeEnabled();
     getList.mockImplementation((resource, params) =>
       resource === 'products' ? hanging() : original(resource, params),
     );
-    await screen.getByRole('button', { name: 'Export' }).click();
+    await item.click();
     await expect
       .element(screen.getByRole('progressbar', { name: 'Export Products' }))
       .toBeVisible();
@@ -110,6 +113,6 @@ describe('the export of a list', () => {
   it('is not offered for an empty list', async () => {
     const { screen } = await renderApp('/service-providers?filter={"brandName":"nobody"}');
     await expect.element(screen.getByText('Nothing to see here.')).toBeVisible();
-    await expect.element(screen.getByRole('button', { name: 'Export' })).toBeDisabled();
+    await expect.element(await openMore('Export')).toBeDisabled();
   });
 });

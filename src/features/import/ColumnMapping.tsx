@@ -3,7 +3,7 @@ import { Box, TextField } from '@mui/material';
 import { moneyNotation } from '../../forms/numbers/numberText';
 import { useCsvImportText } from '../../i18n/useCsvImportText';
 import { type DecimalMark, isSmall, readNumber } from './decimalMarks';
-import type { ChosenFile } from './useChosenFile';
+import type { ChosenFile } from './useImport';
 
 interface NativeSelectProps {
   label: string;
@@ -40,8 +40,7 @@ const isMark = (text: string): text is DecimalMark => text === '.' || text === '
 
 interface ColumnMappingProps {
   file: ChosenFile;
-  onMap: (mapping: (string | null)[]) => void;
-  onDecimal: (cell: number, mark: DecimalMark) => void;
+  onChange: (to: Partial<ChosenFile>) => void;
 }
 
 /** How the numbers of a column are read that have two readings. */
@@ -49,11 +48,8 @@ const NumberField = ({
   file,
   cell,
   label,
-  onDecimal,
-}: Omit<ColumnMappingProps, 'onMap'> & {
-  cell: number;
-  label: string;
-}) => {
+  onChange,
+}: ColumnMappingProps & { cell: number; label: string }) => {
   const text = useCsvImportText();
   const { columns, mapping, numbers, decimals } = file;
   const found = numbers[cell];
@@ -64,7 +60,7 @@ const NumberField = ({
     <NativeSelect
       label={text('csvImport.reading.numbers', { column: label })}
       value={decimals[cell]}
-      onChange={(mark) => isMark(mark) && onDecimal(cell, mark)}
+      onChange={(mark) => isMark(mark) && onChange({ decimals: decimals.with(cell, mark) })}
     >
       {MARKS.map((mark) => (
         <option key={mark} value={mark}>
@@ -79,21 +75,14 @@ const NumberField = ({
 };
 
 /** Which field of the records each column of the file has. Not rendered again while rows are checked. */
-export const ColumnMapping = memo(function ColumnMapping({
-  file,
-  onMap,
-  onDecimal,
-}: ColumnMappingProps) {
+export const ColumnMapping = memo(function ColumnMapping({ file, onChange }: ColumnMappingProps) {
   const text = useCsvImportText();
   const { header, examples, mapping, columns } = file;
-  const choose = (cell: number, name: string) =>
-    onMap(
-      mapping.map((assigned, index) => {
-        if (index === cell) return name === '' ? null : name;
-        // A field has one column.
-        return assigned === name ? null : assigned;
-      }),
-    );
+  // A field has one column.
+  const choose = (cell: number, name: string) => {
+    const others = mapping.map((assigned) => (assigned === name ? null : assigned));
+    onChange({ mapping: others.with(cell, name || null) });
+  };
   return (
     <Box
       sx={{
@@ -121,7 +110,7 @@ export const ColumnMapping = memo(function ColumnMapping({
                 </option>
               ))}
             </NativeSelect>
-            <NumberField file={file} cell={cell} label={label} onDecimal={onDecimal} />
+            <NumberField file={file} cell={cell} label={label} onChange={onChange} />
           </Box>
         );
       })}

@@ -3,10 +3,9 @@ import { useCsvImportText } from '../../i18n/useCsvImportText';
 import { formatList } from '../../i18n/language';
 import { ErrorAlert } from '../../ui/ErrorAlert';
 import { ColumnMapping, NativeSelect } from './ColumnMapping';
-import type { ImportControl } from './useImport';
+import type { ChosenFile, ImportControl } from './useImport';
 import { encodings, isEncoding } from './decodeCsv';
 import type { ReadOptions } from './readFile';
-import type { ChosenFile } from './useChosenFile';
 
 interface ReadingFieldsProps {
   file: ChosenFile;
@@ -71,7 +70,7 @@ const ReadingFields = ({ file, onRead }: ReadingFieldsProps) => {
 /** The step in which the columns of the file are matched with fields, and its rows checked. */
 export const ColumnsStep = ({ control }: { control: ImportControl }) => {
   const text = useCsvImportText();
-  const { state, file, map, setDecimal, reread, check, back } = control;
+  const { state, file, change, reread, check, back } = control;
   if (!file) return null;
   const { isReading, isChecking, error } = state.step === 'columns' ? state : {};
   const { mapping, columns, rows, source } = file;
@@ -91,7 +90,7 @@ export const ColumnsStep = ({ control }: { control: ImportControl }) => {
       <Box inert={isBusy} sx={{ display: 'grid', gap: 2.5 }}>
         <ReadingFields file={file} onRead={(options) => void reread(options)} />
         <Typography>{text('csvImport.match.hint')}</Typography>
-        <ColumnMapping file={file} onMap={map} onDecimal={setDecimal} />
+        <ColumnMapping file={file} onChange={change} />
       </Box>
       {missing.length > 0 && (
         <Alert severity="info">

@@ -18,7 +18,7 @@ import { PageTitle } from '../../ui/PageTitle';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { ColumnsStep } from './ColumnsStep';
 import { FileStep } from './FileStep';
-import { countDone } from './progress';
+import { countDone } from './importState';
 import { PreviewStep } from './PreviewStep';
 import { ResultStep } from './ResultStep';
 import { type ImportControl, useImport } from './useImport';
@@ -30,19 +30,20 @@ const MINUTE = 60;
 const RunningStep = ({ control }: { control: ImportControl }) => {
   const text = useCsvImportText();
   const translate = useTranslate();
-  const { state, started, progress, secondsLeft, stop } = control;
-  const count = started?.rows ?? 0;
+  const { state, started, progress, stop } = control;
+  const { stored, secondsLeft, isUnstored = false } = started ?? {};
+  const count = stored?.rows ?? 0;
   const done = countDone(progress);
   const isStopping = state.step === 'running' && state.isStopping === true;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-        {text('csvImport.run.running', { file: started?.file ?? '' })}
+        {text('csvImport.run.running', { file: stored?.file ?? '' })}
       </Typography>
       <LinearProgress
         variant="determinate"
         value={count === 0 ? 0 : Math.floor((100 * done) / count)}
-        aria-label={text('csvImport.run.running', { file: started?.file ?? '' })}
+        aria-label={text('csvImport.run.running', { file: stored?.file ?? '' })}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
         <Typography>{text('csvImport.run.progress', { done, count })}</Typography>
@@ -54,7 +55,7 @@ const RunningStep = ({ control }: { control: ImportControl }) => {
           </Typography>
         )}
       </Box>
-      {control.isUnstored ? (
+      {isUnstored ? (
         <Alert severity="warning">{text('csvImport.run.unstored')}</Alert>
       ) : (
         <Typography color="textSecondary">{text('csvImport.run.stay')}</Typography>
@@ -72,20 +73,21 @@ const RunningStep = ({ control }: { control: ImportControl }) => {
 const PausedStep = ({ control }: { control: ImportControl }) => {
   const text = useCsvImportText();
   const { state, started, progress, resume, finish } = control;
-  const { outcome, detail } = state.step === 'paused' ? state : {};
+  const { problem, detail } = state.step === 'paused' ? state : {};
+  const { stored } = started ?? {};
   const done = countDone(progress);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-        {text('csvImport.run.paused', { file: started?.file ?? '' })}
+        {text('csvImport.run.paused', { file: stored?.file ?? '' })}
       </Typography>
-      {(outcome === 'lost' || outcome === 'elsewhere') && (
+      {problem && (
         <Alert severity="warning">
-          {text(`csvImport.run.${outcome}`)}
+          {text(`csvImport.run.${problem}`)}
           {detail && <Typography variant="body2">{detail}</Typography>}
         </Alert>
       )}
-      <Typography>{text('csvImport.run.progress', { done, count: started?.rows ?? 0 })}</Typography>
+      <Typography>{text('csvImport.run.progress', { done, count: stored?.rows ?? 0 })}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="contained" onClick={() => void resume()}>
           {text('csvImport.run.resume')}

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { Alert, Box, Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useCsvImportText } from '../../i18n/useCsvImportText';
 import { formatList } from '../../i18n/language';
-import { ErrorAlert } from '../../ui/ErrorAlert';
-import type { PlanCounts } from './importer';
 import type { RowKind } from './importRow';
+import type { PlanCounts } from './preview';
 import { PreviewTable } from './PreviewTable';
 import type { ImportControl } from './useImport';
 
@@ -69,7 +68,6 @@ export const PreviewStep = ({ control }: { control: ImportControl }) => {
       )}
       {toSend === 0 && <Alert severity="info">{text('csvImport.preview.nothing')}</Alert>}
       {state.isElsewhere && <Alert severity="warning">{text('csvImport.preview.elsewhere')}</Alert>}
-      {state.error !== undefined && <ErrorAlert error={state.error} onRetry={() => void start()} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {(toSend > 0 || counts.invalid > 0) && (
           <Button variant="contained" disabled={state.isStarting} onClick={() => void start()}>

@@ -17,8 +17,8 @@ import { useCsvImportText } from '../../i18n/useCsvImportText';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ChangedFields } from '../../forms/changes/ChangedFields';
 import { ErrorAlert } from '../../ui/ErrorAlert';
-import type { PreviewRow } from './importer';
 import type { RowKind } from './importRow';
+import type { PreviewRow } from './preview';
 import type { ImportControl } from './useImport';
 
 const PAGE_SIZE = 25;

@@ -8,8 +8,11 @@ import type { ImportControl } from './useImport';
 /** What the import has done, and the file of the rows that it has not imported. */
 export const ResultStep = ({ control }: { control: ImportControl }) => {
   const text = useCsvImportText();
-  const { target, started, progress, failed, download, startOver } = control;
+  const { target, started, progress, download, startOver } = control;
   const { created, updated } = progress;
+  const { file = '', unchanged = 0, rows = 0, rowsInside = 0 } = started?.stored ?? {};
+  // For whatever reason.
+  const failed = rows + rowsInside - created - updated;
   const notify = useNotify();
   const save = () =>
     download().catch(() =>
@@ -18,12 +21,12 @@ export const ResultStep = ({ control }: { control: ImportControl }) => {
   const lines = [
     created > 0 && text('csvImport.result.created', created),
     updated > 0 && text('csvImport.result.updated', updated),
-    started && started.unchanged > 0 && text('csvImport.result.unchanged', started.unchanged),
-  ].filter((line) => line !== false && line !== undefined);
+    unchanged > 0 && text('csvImport.result.unchanged', unchanged),
+  ].filter((line) => line !== false);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-        {text('csvImport.result.title', { file: started?.file ?? '' })}
+        {text('csvImport.result.title', { file })}
       </Typography>
       <Box role="status">
         {lines.map((line) => (

@@ -14,14 +14,14 @@ type CreateResult = { id: Identifier } | { reason: string | undefined };
  */
 export const createBulkCreateCalls = (
   http: HttpClient,
-  toInput: (resource: string, record: object) => Promise<object>,
+  toInput: (resource: string, record: object) => object,
 ) => ({
   /**
    * Creates up to a hundred records, and resolves to a result for each. Sent again with the same
    * `key`, they are created once. Rejects when the API rejects the call as a whole or does not respond.
    */
   createMany: async (resource: string, records: object[], key: string): Promise<CreateResult[]> => {
-    const bodies = await Promise.all(records.map((record) => toInput(resource, record)));
+    const bodies = records.map((record) => toInput(resource, record));
     const { json } = await createWithKey(key, (headers) =>
       http(`/${collectionPath(resource)}/bulk/create`, {
         method: 'POST',

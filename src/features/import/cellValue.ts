@@ -10,20 +10,19 @@ import { type Locale, locales } from '../../i18n/languages';
 const messages = { en, fr } satisfies Record<Locale, object>;
 
 const STATES = { true: 'enabled', false: 'disabled' } as const;
-const DIGITS = { true: '1', false: '0' };
 
 /** The words for a boolean: those of spreadsheets and of the console in each language, and a digit. */
-const wordsFor = (value: 'true' | 'false') => [
+const wordsFor = (value: boolean) => [
   ...locales.flatMap((locale) => [
     ...csvImportText(locale)(`csvImport.words.${value}`).split(', '),
-    messages[locale].app.state[STATES[value]],
+    messages[locale].app.state[STATES[`${value}`]],
   ]),
-  DIGITS[value],
+  value ? '1' : '0',
 ];
 
 const values = new Map(
   [true, false].flatMap((value) =>
-    wordsFor(`${value}`).map((word) => [searchKey(word), value] as const),
+    wordsFor(value).map((word) => [searchKey(word), value] as const),
   ),
 );
 

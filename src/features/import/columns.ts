@@ -100,16 +100,14 @@ export const columnLabel = (target: ImportTarget, name: string, locale = target.
 
 /** The language of a header: the one in which most of its labels are those of columns. */
 export const headerLocale = (target: ImportTarget, header: string[]): Locale => {
-  const matchingLabels = (locale: Locale) => {
-    const labels = importColumns(target.resource).map(({ name }) =>
-      comparable(columnLabel(target, name, locale)),
-    );
+  const columns = importColumns(target.resource);
+  const matching = (locale: Locale) => {
+    const labels = columns.map(({ name }) => comparable(columnLabel(target, name, locale)));
     return header.filter((label) => labels.includes(comparable(label))).length;
   };
-  const others = locales.filter((locale) => locale !== target.locale);
-  return (
-    others.find((locale) => matchingLabels(locale) > matchingLabels(target.locale)) ?? target.locale
-  );
+  const all = [target.locale, ...locales];
+  const [best = target.locale] = all.toSorted((one, other) => matching(other) - matching(one));
+  return best;
 };
 
 const comparable = (label: string) => searchKey(label).replace(/[^\p{L}\p{N}]/gu, '');
@@ -119,20 +117,13 @@ const comparable = (label: string) => searchKey(label).replace(/[^\p{L}\p{N}]/gu
  * language; null for a label that names none, or one that an earlier label names.
  */
 export const createMatchHeader = (target: ImportTarget) => {
-  const names = new Map(
-    importColumns(target.resource).flatMap(({ name, field }) =>
-      [name, field, ...locales.map((locale) => columnLabel(target, name, locale))].map(
-        (label) => [comparable(label), name] as const,
-      ),
-    ),
-  );
+  const names = new Map<string, string>();
+  for (const { name, field } of importColumns(target.resource)) {
+    const labels = locales.map((locale) => columnLabel(target, name, locale));
+    for (const label of [name, field, ...labels]) names.set(comparable(label), name);
+  }
   return (labels: string[]): (string | null)[] => {
-    const used = new Set<string>();
-    return labels.map((label) => {
-      const name = names.get(comparable(label));
-      if (name === undefined || used.has(name)) return null;
-      used.add(name);
-      return name;
-    });
+    const found = labels.map((label) => names.get(comparable(label)) ?? null);
+    return found.map((name, index) => (found.indexOf(name) === index ? name : null));
   };
 };

@@ -53,12 +53,11 @@ export const columnNumbers = (cells: string[], usual: DecimalMark): ColumnNumber
   }
   if (example === undefined) return undefined;
   const [shown, ...contrary] = certain;
-  const [between, ...both] = unclear;
   if (shown !== undefined && contrary.length === 0) {
     return { example, decimal: shown, isSettled: !unclear.has(shown) };
   }
-  const isClear = between !== undefined && both.length === 0;
-  return { example, decimal: isClear ? otherMark(between) : usual, isSettled: false };
+  const [between = usual, ...both] = unclear;
+  return { example, decimal: both.length === 0 ? otherMark(between) : usual, isSettled: false };
 };
 
 /**

@@ -1,7 +1,7 @@
 import { csvImportText } from '../../i18n/csvImportTexts';
 import { type Locale, locales } from '../../i18n/languages';
 import { type Cell, csvHeader, csvRows } from '../export/csvFile';
-import { importStore, type StoredImport, type StoredRow } from './importStore';
+import type { ActiveImport, StoredRow } from './importStore';
 import { SEPARATORS } from './rowFaults';
 
 const extraLabels = (file: string, locale: Locale) => [
@@ -25,10 +25,10 @@ export const extraColumns = (header: string[]): boolean[] =>
  * stays malformed until it is corrected. Rows with wrong quotes are at the end as they are in the
  * original file, where they cannot swallow others, each below a row with its reason.
  */
-export const failureFile = async (
-  { key, file, header, separator = ',' }: StoredImport,
+export const failureFile = (
+  { stored: { file, header, separator = ',' }, rows }: ActiveImport,
   locale: Locale,
-): Promise<string> => {
+): string => {
   const isExtra = extraColumns(header);
   const fileCells = (cells: string[]) =>
     header.flatMap((_, index) => (isExtra[index] ? [] : [cells[index] ?? '']));
@@ -37,21 +37,18 @@ export const failureFile = async (
     if (outcome?.state === 'failed') return outcome.reason;
     return text(`csvImport.problem.${outcome?.state === 'sent' ? 'lost' : 'not_sent'}`);
   };
-  const write = (rows: Cell[][]) => csvRows(rows, separator);
+  const write = (cells: Cell[]) => csvRows([cells], separator);
   let csv = csvHeader([...fileCells(header), ...extraLabels(file, locale)], separator);
   let originals = '';
-  for await (const rows of importStore.chunks(key)) {
-    const failed = rows.flatMap((row) => {
-      const { cells, line, original, outcome } = row;
-      if (outcome?.state === 'created' || outcome?.state === 'updated') return [];
-      if (original === undefined) {
-        return [[...fileCells(cells), line, reasonOf(row), ...cells.slice(header.length)]];
-      }
-      const lines = original.replace(/(?<![\r\n])$/, '\r\n');
-      originals += write([[...fileCells([]), line, reasonOf(row)]]) + lines;
-      return [];
-    });
-    csv += write(failed);
+  for (const row of rows) {
+    const { cells, line, original, outcome } = row;
+    if (outcome?.state === 'created' || outcome?.state === 'updated') continue;
+    if (original === undefined) {
+      csv += write([...fileCells(cells), line, reasonOf(row), ...cells.slice(header.length)]);
+    } else {
+      originals += write([...fileCells([]), line, reasonOf(row)]);
+      originals += original.replace(/(?<![\r\n])$/, '\r\n');
+    }
   }
   const isSeparator = SEPARATORS.includes(separator);
   return (isSeparator ? csv : csv.replace('\uFEFF', `\uFEFFsep=${separator}\r\n`)) + originals;

@@ -2,6 +2,7 @@ import { HttpError } from 'ra-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeDataProvider } from '../../dataProvider/fake/fakeHttpClient';
 import { holdCalls } from '../../testing/heldCalls';
+import { chooseMore } from '../../testing/chooseMore';
 import { choose, fileOf, KEY, open, press, preview, row } from '../../testing/importPage';
 import { renderApp } from '../../testing/renderApp';
 import { importStore } from './importStore';
@@ -11,7 +12,7 @@ beforeEach(() => importStore.removeOf('ada'));
 describe('the import page', () => {
   it('is reached from the list', async () => {
     const { screen, router } = await renderApp('/service-providers');
-    await screen.getByRole('link', { name: 'Import' }).click();
+    await chooseMore('Import');
     await expect
       .element(screen.getByRole('heading', { name: 'Import Service Providers' }))
       .toBeVisible();
@@ -143,7 +144,7 @@ describe('the import page', () => {
     await expect.element(screen.getByText(/^1 row was not imported/)).toBeVisible();
 
     const stored = await importStore.get(KEY);
-    if (stored) await importStore.save({ ...stored, id: 'other' }, []);
+    if (stored) await importStore.save({ stored: { ...stored, id: 'other' }, rows: [] });
     await press(screen, 'Import Another File');
     await expect.element(screen.getByRole('button', { name: 'Choose File' })).toBeVisible();
     expect(await importStore.get(KEY)).toMatchObject({ id: 'other' });

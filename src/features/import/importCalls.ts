@@ -1,7 +1,16 @@
 import pLimit from 'p-limit';
-import { HttpError } from 'ra-core';
+import { type DataProvider, HttpError } from 'ra-core';
+import type { AnnouncedExtensions } from '../../../contract/headers';
 import { HTTP } from '../../../contract/httpStatus';
 import { type ErrorBody, statusOf } from '../../http/errors';
+import type { BulkCreateCalls } from './bulkCreateCalls';
+
+/** The calls of the data provider that an import makes. */
+export interface ImportCalls
+  extends
+    Pick<DataProvider, 'create' | 'getList' | 'getOne' | 'update'>,
+    BulkCreateCalls,
+    AnnouncedExtensions {}
 
 /** Browsers open six connections to a server without HTTP/2. */
 const PARALLEL = 6;
@@ -21,8 +30,7 @@ export const runPool = async <T>(items: T[], work: (item: T) => Promise<void>): 
     }
   };
   const results = await Promise.allSettled(items.map((item) => limit(stopOnError, item)));
-  const failed = results.find(({ status }) => status === 'rejected');
-  if (failed?.status === 'rejected') throw failed.reason;
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
 };
 
 /** Used when the API does not say how long to wait, in milliseconds. */

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { createFakeDataProvider } from '../../dataProvider/fake/fakeHttpClient';
 import { categories } from '../../testing/importTargets';
 import { fileOfMany, KEY, outcomes, startImport } from '../../testing/startImport';
 import { createImporter } from './importer';
@@ -12,7 +13,9 @@ it('stores nothing in an import that another one has replaced', async () => {
       create: async (resource, params) => {
         const created = await create(resource, params);
         const stored = await importStore.get(KEY);
-        if (stored) await importStore.save({ ...stored, id: 'other', rows: 0 }, []);
+        if (stored) {
+          await importStore.save({ stored: { ...stored, id: 'other', rows: 0 }, rows: [] });
+        }
         return created;
       },
     }),
@@ -30,8 +33,8 @@ it('removes no import that has replaced the given one', async () => {
   expect(await outcomes()).toEqual([]);
 });
 
-it('starts nothing before a file has been read', async () => {
-  const started = createImporter().start({ key: KEY, id: 'import', file: 'test.csv' });
-  await expect(started).rejects.toThrow('No file');
+it('starts nothing before a file has been checked', async () => {
+  const importer = createImporter(createFakeDataProvider(), () => {});
+  await expect(importer.start(KEY, 'test.csv')).rejects.toThrow('No file');
   expect(await importStore.get(KEY)).toBeUndefined();
 });

@@ -28,7 +28,7 @@ export interface StoredImport {
  * not exist: `at` is the time, `batch` the idempotency key of the rows sent together.
  */
 export type RowOutcome =
-  | { state: 'sent'; at: number; batch?: string }
+  | { state: 'sent'; at: number; batch?: string | undefined }
   | { state: 'created'; id: Identifier }
   | { state: 'updated' }
   | { state: 'failed'; reason: string };
@@ -41,27 +41,30 @@ export interface StoredRow extends PlannedRow {
   outcome?: RowOutcome;
 }
 
+/** A started import with all its rows, in memory. */
+export interface ActiveImport {
+  stored: StoredImport;
+  rows: StoredRow[];
+  /** Whether it is in memory only, because the browser does not store it. */
+  isUnstored: boolean;
+}
+
 /** The key of a user's import to a resource. */
 export const importKey = (userId: Identifier, resource: ResourceName): string =>
   `${userId}:${resource}`;
-
-const REPLACED = 'The import has been replaced or removed.';
 
 interface Imports extends DBSchema {
   imports: { key: string; value: StoredImport };
   rows: { key: [string, number]; value: StoredRow };
 }
 
-/** How many rows are read at a time, and sent concurrently in batches. */
-const CHUNK = 500;
-
-/** How many rows are read in one task: each has a record and the cells of its file. */
-const PIECE = 100;
-
 let connection: Promise<IDBPDatabase<Imports>> | undefined;
 
 /** Opens the database. Rejects where the browser offers none, or denies access to it. */
 const open = async (): Promise<IDBPDatabase<Imports>> => {
+  const forget = () => {
+    connection = undefined;
+  };
   connection ??= openDB<Imports>(IMPORTS, 1, {
     upgrade: (db) => {
       db.createObjectStore('imports', { keyPath: 'key' });
@@ -70,44 +73,50 @@ const open = async (): Promise<IDBPDatabase<Imports>> => {
     // A later version of the console waits for the connections of this one to close.
     blocking: (_current, _blocked, event) => {
       (event.target as IDBDatabase).close();
-      connection = undefined;
+      forget();
     },
-    terminated: () => {
-      connection = undefined;
-    },
-  });
-  try {
-    return await connection;
-  } catch (error) {
-    connection = undefined;
+    terminated: forget,
+  }).catch((error: unknown) => {
+    forget();
     throw error;
-  }
+  });
+  return connection;
+};
+
+const openStores = async () => {
+  const transaction = (await open()).transaction(['imports', 'rows'], 'readwrite');
+  const [imports, rows] = [transaction.objectStore('imports'), transaction.objectStore('rows')];
+  return { transaction, imports, rows };
+};
+
+/** Works on the stored import of a key; with an id, only on that import. Resolves to whether it did. */
+const change = async (
+  key: string,
+  id: string | undefined,
+  work: (stores: Awaited<ReturnType<typeof openStores>>) => void,
+): Promise<boolean> => {
+  const stores = await openStores();
+  const isMeant = id === undefined || (await stores.imports.get(key))?.id === id;
+  if (isMeant) work(stores);
+  await stores.transaction.done;
+  return isMeant;
 };
 
 const { local } = browserStorage;
 const fileItem = (key: string) => `import:${key}`;
 
-/** The imports that the browser does not store, by key. They are lost when the page is left. */
-const unstored = new Map<string, { started: StoredImport; rows: StoredRow[] }>();
+const rowsOf = (key: string) => IDBKeyRange.bound([key, 0], [key, Infinity]);
 
-const rowsIn = (key: string, from = 0, count = Infinity) =>
-  IDBKeyRange.bound([key, from], [key, from + count], false, true);
-
-/**
- * Imports that are not finished, in IndexedDB, so that they can be continued after a reload, or else
- * in memory. Signing out deletes them.
- */
+/** Imports that are not finished, so that they can be continued after a reload. Signing out deletes them. */
 export const importStore = {
-  get: async (key: string): Promise<StoredImport | undefined> =>
-    unstored.get(key)?.started ?? (await open()).get('imports', key),
+  get: async (key: string): Promise<StoredImport | undefined> => (await open()).get('imports', key),
 
-  /** Keeps an import that cannot be stored in memory, in place of that of its key. */
-  keep: (started: StoredImport, rows: StoredRow[]): void => {
-    unstored.set(started.key, { started, rows });
+  /** The import of a key with its rows in order. */
+  load: async (key: string): Promise<ActiveImport | undefined> => {
+    const stored = await importStore.get(key);
+    const rows = stored && (await (await open()).getAll('rows', rowsOf(key)));
+    return stored && rows && { stored, rows, isUnstored: false };
   },
-
-  /** Whether the import of a key is kept in memory only. */
-  isUnstored: (key: string): boolean => unstored.has(key),
 
   /** The name of the file whose import has rows left, which a list shows without waiting. */
   unfinishedFile: (key: string): string | null => local.get(fileItem(key)),
@@ -118,61 +127,32 @@ export const importStore = {
     else if (local.get(fileItem(key)) !== null) local.remove(fileItem(key));
   },
 
-  /** Stores an import in place of that of its key. Rejects if the browser cannot store it. */
-  save: async (started: StoredImport, rows: StoredRow[]): Promise<void> => {
-    const transaction = (await open()).transaction(['imports', 'rows'], 'readwrite');
-    void transaction.objectStore('rows').delete(rowsIn(started.key));
-    for (const row of rows) void transaction.objectStore('rows').put(row);
-    void transaction.objectStore('imports').put(started);
-    await transaction.done;
+  /** Stores an import in place of that of its key. Rejects if the browser cannot. */
+  save: async ({ stored, rows }: Pick<ActiveImport, 'stored' | 'rows'>): Promise<void> => {
+    await change(stored.key, undefined, (stores) => {
+      void stores.rows.delete(rowsOf(stored.key));
+      for (const row of rows) void stores.rows.put(row);
+      void stores.imports.put(stored);
+    });
   },
 
   /** Replaces rows of an import. Rejects if that has been replaced or removed meanwhile. */
-  put: async ({ key, id }: StoredImport, rows: StoredRow[]): Promise<void> => {
-    const kept = unstored.get(key);
-    if (kept) {
-      if (kept.started.id !== id) throw new Error(REPLACED);
-      for (const row of rows) kept.rows[row.index] = row;
-      return;
-    }
-    const transaction = (await open()).transaction(['imports', 'rows'], 'readwrite');
-    const stored = await transaction.objectStore('imports').get(key);
-    if (stored?.id === id) for (const row of rows) void transaction.objectStore('rows').put(row);
-    await transaction.done;
-    if (stored?.id !== id) throw new Error(REPLACED);
-  },
-
-  /** All rows of an import in order. They are read in tasks that are short enough to block no frame. */
-  async *chunks(key: string): AsyncGenerator<StoredRow[]> {
-    let rows: StoredRow[] = [];
-    for (let from = 0; ; from += PIECE) {
-      const piece =
-        unstored.get(key)?.rows.slice(from, from + PIECE) ??
-        (await (await open()).getAll('rows', rowsIn(key, from, PIECE)));
-      rows.push(...piece);
-      const isLast = piece.length < PIECE;
-      if (rows.length === CHUNK || (isLast && rows.length > 0)) {
-        yield rows;
-        rows = [];
-      }
-      if (isLast) return;
-    }
+  put: async ({ stored, rows, isUnstored }: ActiveImport, changed: StoredRow[]): Promise<void> => {
+    for (const row of changed) rows[row.index] = row;
+    const isStored =
+      isUnstored ||
+      (await change(stored.key, stored.id, (stores) => {
+        for (const row of changed) void stores.rows.put(row);
+      }));
+    if (!isStored) throw new Error('The import has been replaced or removed.');
   },
 
   /** Removes the import of a key; with an id, only that import. */
   remove: async (key: string, id?: string): Promise<void> => {
-    const kept = unstored.get(key);
-    if (kept) {
-      if (id === undefined || kept.started.id === id) unstored.delete(key);
-      return;
-    }
-    const transaction = (await open()).transaction(['imports', 'rows'], 'readwrite');
-    const stored = await transaction.objectStore('imports').get(key);
-    if (id === undefined || stored?.id === id) {
-      void transaction.objectStore('rows').delete(rowsIn(key));
-      void transaction.objectStore('imports').delete(key);
-    }
-    await transaction.done;
+    await change(key, id, ({ imports, rows }) => {
+      void rows.delete(rowsOf(key));
+      void imports.delete(key);
+    });
   },
 
   /** Removes all imports of a user. */

@@ -1,199 +1,178 @@
-import type { RaRecord } from 'ra-core';
-import { uniqueKey } from '../../../contract/rules/uniqueKey';
-import { csvImportText } from '../../i18n/csvImportTexts';
+import { newKey } from '../../forms/attempt';
+import { errorDetail, statusOf } from '../../http/errors';
 import { setCurrentLocale } from '../../i18n/language';
-import { columnLabel, importColumns } from './columns';
-import type { DecimalMark } from './decimalMarks';
+import { type Locale, storeChosenLocale } from '../../i18n/languages';
+import { loadExisting } from './existingRecords';
 import { failureFile } from './failureFile';
-import type { PlannedRow, RowKind, RowProblem } from './importRow';
-import { importStore, type StoredImport, type StoredRow } from './importStore';
+import { unlessInOtherTab } from '../../storage/tabLock';
+import type { ImportCalls } from './importCalls';
+import type { RowKind } from './importRow';
+import { type ImportState, type Started, startedOf, stateOf } from './importState';
+import { type ActiveImport, importStore, type StoredImport } from './importStore';
 import type { ImportTarget } from './importTarget';
-import { lookupsOf, type Lookup } from './lookups';
 import type { CsvContent } from './parseCsv';
+import type { PlanInput } from './planContext';
 import { planRows } from './planRows';
-import { readFile, type FileProblem, type ReadFile, type ReadOptions } from './readFile';
+import { type CheckedPlan, countKinds, type PreviewRow, previewOf, toStore } from './preview';
+import { readFile, type ReadFile, type ReadOptions } from './readFile';
+import { sendImport } from './runImport';
 
-/** How many rows there are of each kind. */
-export interface PlanCounts extends Record<RowKind, number> {
-  /** How many more rows there are inside rows with errors, because quotes are wrong. */
-  inside: number;
-  /** How many rows to send the API may reject. */
-  hinted: number;
+/** Runs `work`, or shows another state where another tab works on the same import. */
+const inThisTabOnly = async (key: string, work: () => Promise<Shown>, elsewhere: ImportState) => {
+  const shown = await unlessInOtherTab(`import ${key}`, work);
+  return shown === 'elsewhere' ? { state: elsewhere } : shown;
+};
+
+/** What the page shows after the worker has done something. */
+export interface Shown {
+  state: ImportState;
+  started?: Started | undefined;
+  file?: ReadFile;
 }
 
-/** A row in the preview. */
-export interface PreviewRow {
-  line: number;
-  /** The record as it will be; empty for a row with errors. */
-  record: Record<string, unknown>;
-  /** The first cells of the row. */
-  text: string;
-  /** What changes; of a new record its amounts, which may have been read wrongly. */
-  changes: { field: string; from?: unknown; to: unknown }[];
-  /** Each names its column, if it is of one. */
-  problems: string[];
-  /** What the API may reject. */
-  hints: string[];
+/** What an importer knows between two calls of the page. */
+interface Session {
+  calls: ImportCalls;
+  onProgress: (started: Started) => Promise<void> | void;
+  content?: CsvContent;
+  checked?: CheckedPlan;
+  active?: ActiveImport | undefined;
+  /** Does work that `stop` ends, in the language of its target. */
+  work: (target: ImportTarget, task: (signal: AbortSignal) => Promise<Shown>) => Promise<Shown>;
 }
 
-/** How many cells of a row with errors are shown, to find it by. */
-const SHOWN_CELLS = 4;
-
-const kindRank: Record<RowKind, number> = { invalid: 0, create: 1, update: 2, unchanged: 3 };
-
-/** A problem with the label of its column, if it has one. */
-const inWords = (target: ImportTarget, { column, text }: RowProblem): string =>
-  column === undefined
-    ? text
-    : csvImportText(target.locale)('csvImport.preview.problem', {
-        column: columnLabel(target, column),
-        problem: text,
-      });
-
-/** Whether a record of a resource is one that the file refers to. */
-type IsWanted = (record: RaRecord) => boolean;
-
-const isWantedBy = ({ only }: Lookup): IsWanted => {
-  if (!only) return () => true;
-  const ids = new Set(only.ids);
-  const values = new Set(only.unique?.values.map(uniqueKey));
-  const column = only.unique?.column ?? '';
-  return (record) => ids.has(String(record.id)) || values.has(uniqueKey(String(record[column])));
+const checkedPlan = ({ checked }: Session): CheckedPlan => {
+  if (!checked) throw new Error('No file has been checked.');
+  return checked;
 };
 
-const countKinds = (plan: PlannedRow[]): PlanCounts => {
-  const counts = { create: 0, update: 0, unchanged: 0, invalid: 0, inside: 0, hinted: 0 };
-  for (const { kind, rowsInside = 1, hints } of plan) {
-    counts[kind] += 1;
-    if (kind === 'invalid') counts.inside += rowsInside - 1;
-    else if (hints.length > 0) counts.hinted += 1;
-  }
-  return counts;
+/** Reads and checks a file. */
+const createChecks = (session: Session) => ({
+  read: (target: ImportTarget, file: Blob, options?: ReadOptions): Promise<Shown> =>
+    session.work(target, async () => {
+      const result = await readFile(target, file, options);
+      if (typeof result === 'string') return { state: { step: 'file', problem: result } };
+      session.content = result.content;
+      return { state: { step: 'columns' }, file: result.read };
+    }),
+
+  /** Compares the rows with their records. */
+  check: (
+    target: ImportTarget,
+    { mapping, decimals }: Pick<PlanInput, 'mapping' | 'decimals'>,
+  ): Promise<Shown> =>
+    session.work(target, async (signal) => {
+      const { content, calls } = session;
+      try {
+        if (!content) throw new Error('No file has been read.');
+        const existing = await loadExisting(target, { ...content, mapping }, { calls, signal });
+        const input = { target, header: content.header, mapping, existing, decimals };
+        const plan = planRows(input, content.rows);
+        session.checked = { target, content, mapping, plan };
+        return { state: { step: 'preview', counts: countKinds(plan) } };
+      } catch (error) {
+        // An error that is posted to the page loses these.
+        const failure = { status: statusOf(error), body: { detail: errorDetail(error) } };
+        return { state: { step: 'columns', error: failure } };
+      }
+    }),
+
+  /** Some of the checked rows of a kind. */
+  preview: async (kind: RowKind, from: number, count: number): Promise<PreviewRow[]> =>
+    previewOf(checkedPlan(session), kind, from, count),
+});
+
+/** The import of a key as it is now: another tab may have continued or replaced what is stored. */
+const load = async (session: Session, key: string): Promise<ActiveImport | undefined> => {
+  if (!session.active?.isUnstored) session.active = await importStore.load(key);
+  return session.active;
 };
 
-/** Returns a function that makes the preview of a row. */
-const createPreview = (target: ImportTarget, mapping: (string | null)[]) => {
-  const amounts = importColumns(target.resource).filter(
-    (column) => column.kind === 'number' && mapping.includes(column.name),
-  );
-  const changesOf = ({ data, previous, changes }: PlannedRow) =>
-    previous
-      ? changes.map((field) => ({ field, from: previous[field], to: data[field] }))
-      : amounts
-          .filter(({ name }) => typeof data[name] === 'number')
-          .map(({ name }) => ({ field: name, to: data[name] }));
-  return (row: PlannedRow): PreviewRow => ({
-    line: row.line,
-    record: { ...row.previous, ...row.data },
-    text: row.cells.filter(Boolean).slice(0, SHOWN_CELLS).join(' · '),
-    changes: changesOf(row),
-    problems: row.problems.map((problem) => inWords(target, problem)),
-    hints: row.hints,
-  });
+const showActive = ({ active }: Session): Shown => {
+  const started = active && startedOf(active);
+  return { state: stateOf(started), started };
 };
 
-/** The rows of a plan as they are stored, in the order in which they are sent. */
-const rowsToStore = (target: ImportTarget, plan: PlannedRow[], key: string): StoredRow[] =>
-  plan
-    .filter(({ kind }) => kind !== 'unchanged')
-    .toSorted(
-      (one, other) =>
-        kindRank[one.kind] - kindRank[other.kind] ||
-        one.level - other.level ||
-        one.line - other.line,
-    )
-    .map((row, index) => {
-      const reason = row.problems.map((problem) => inWords(target, problem)).join(' ');
-      const outcome =
-        row.kind === 'invalid' ? { outcome: { state: 'failed' as const, reason } } : {};
-      return { ...row, key, index, ...outcome };
-    });
+/** Starts, continues and removes imports. */
+const createRuns = (session: Session) => ({
+  /** Looks for an import of a key that has been started before. What cannot be read cannot be continued. */
+  find: async (key: string): Promise<Shown> => {
+    await load(session, key).catch(() => undefined);
+    return showActive(session);
+  },
 
-/** Reads, checks and stores a file. Runs in a worker: only what is shown leaves it. */
-export const createImporter = () => {
-  let target: ImportTarget | undefined;
-  let content: CsvContent | undefined;
-  let plan: PlannedRow[] = [];
-  let mapped: (string | null)[] = [];
-  let wanted: Map<string, IsWanted>;
-  const byResource = new Map<string, Map<unknown, RaRecord>>();
+  /** Stores the plan and sends its rows, unless another tab sends those of an import of this key. */
+  start: async (key: string, file: string): Promise<Shown> => {
+    const { target, plan } = checkedPlan(session);
+    const planned = toStore(checkedPlan(session), { key, id: newKey(), file });
+    const elsewhere = { step: 'preview', counts: countKinds(plan), isElsewhere: true } as const;
+    const begin = async (signal: AbortSignal) => {
+      const isStored = importStore.save(planned).then(() => true);
+      const isUnstored = !(await isStored.catch(() => false));
+      session.active = { ...planned, isUnstored };
+      return sendImport({ ...session, active: session.active, target, signal });
+    };
+    return session.work(target, (signal) => inThisTabOnly(key, () => begin(signal), elsewhere));
+  },
 
-  const opened = (): ImportTarget => {
-    if (!target) throw new Error('No file has been read.');
-    return target;
+  /** Sends the rows that are left, unless another tab does or has replaced the import. */
+  resume: (target: ImportTarget, { key, id }: StoredImport): Promise<Shown> => {
+    const elsewhere = { step: 'paused', problem: 'elsewhere' } as const;
+    const go = async (signal: AbortSignal) => {
+      const active = await load(session, key);
+      return active?.stored.id === id
+        ? sendImport({ ...session, active, target, signal })
+        : showActive(session);
+    };
+    return session.work(target, (signal) => inThisTabOnly(key, () => go(signal), elsewhere));
+  },
+
+  /** Removes an import, unless another tab has continued or replaced it. */
+  remove: async (key: string, id: string | undefined): Promise<Shown> => {
+    const shown: Shown = { state: { step: 'file' }, started: undefined };
+    session.active = undefined;
+    const remove = () => importStore.remove(key, id).then(() => shown);
+    // If it cannot be removed, the next import replaces it, and until then a reload shows it again.
+    return inThisTabOnly(key, remove, shown.state)
+      .catch(() => shown)
+      .then(() => shown);
+  },
+
+  /** The CSV file of the rows that are not imported, with the reasons. */
+  failures: async (key: string, locale: Locale): Promise<string> => {
+    const active = session.active ?? (await importStore.load(key));
+    if (!active) throw new Error('The import has been removed.');
+    return failureFile(active, locale);
+  },
+});
+
+/**
+ * Reads and checks files, sends their rows with these calls and stores what becomes of them. Runs in
+ * a worker: only what is shown leaves it. `onProgress` gets how far the rows are that are being sent.
+ */
+export const createImporter = (calls: ImportCalls, onProgress: Session['onProgress']) => {
+  let controller = new AbortController();
+  let working: Promise<unknown> = Promise.resolve();
+
+  const work: Session['work'] = ({ locale }, task) => {
+    setCurrentLocale(locale);
+    // For the calls: a worker has no local storage, and keeps it in memory.
+    storeChosenLocale(locale);
+    controller = new AbortController();
+    const done = task(controller.signal);
+    working = done.catch(() => undefined);
+    return done;
   };
 
+  const session: Session = { calls, onProgress, work };
   return {
-    read: async (
-      to: ImportTarget,
-      file: Blob,
-      options?: ReadOptions,
-    ): Promise<ReadFile | FileProblem> => {
-      target = to;
-      setCurrentLocale(to.locale);
-      const result = await readFile(to, file, options);
-      if (typeof result === 'string') return result;
-      content = result.content;
-      return result.read;
+    ...createChecks(session),
+    ...createRuns(session),
+    /** Ends what is being done, except calls in flight, and resolves when it has ended. */
+    stop: async (): Promise<void> => {
+      controller.abort();
+      await working;
     },
-
-    /** The records to load, and pass to `addExisting`, before `check` is called. */
-    lookups: (mapping: (string | null)[]): Lookup[] => {
-      const lookups = lookupsOf(opened(), mapping, content?.rows ?? []);
-      byResource.clear();
-      wanted = new Map(lookups.map((lookup) => [lookup.resource, isWantedBy(lookup)]));
-      return lookups;
-    },
-
-    addExisting: (resource: string, records: RaRecord[]): void => {
-      const all = byResource.get(resource) ?? new Map<unknown, RaRecord>();
-      const isWanted = wanted.get(resource);
-      for (const record of records) if (isWanted?.(record)) all.set(record.id, record);
-      byResource.set(resource, all);
-    },
-
-    /** Plans the rows. Returns how many there are of each kind. */
-    check: (mapping: (string | null)[], decimals: (DecimalMark | undefined)[] = []): PlanCounts => {
-      mapped = mapping;
-      const existing = new Map([...byResource].map(([name, all]) => [name, [...all.values()]]));
-      const { header = [], rows = [] } = content ?? {};
-      plan = planRows({ target: opened(), header, mapping, existing, decimals }, rows);
-      return countKinds(plan);
-    },
-
-    /** Some of the planned rows of a kind: those with hints, then the others in the file's order. */
-    preview: (kind: RowKind, from: number, count: number): PreviewRow[] =>
-      plan
-        .filter((row) => row.kind === kind)
-        .toSorted((one, other) => Number(other.hints.length > 0) - Number(one.hints.length > 0))
-        .slice(from, from + count)
-        .map(createPreview(opened(), mapped)),
-
-    /**
-     * Stores the plan, from which the rows are sent. Rows with errors are stored as failed. Returns
-     * what the browser could not store.
-     */
-    start: async (
-      started: Pick<StoredImport, 'key' | 'id' | 'file'>,
-    ): Promise<{ planned: StoredImport; rows: StoredRow[] } | undefined> => {
-      const rows = rowsToStore(opened(), plan, started.key);
-      const { header = [], separator = ',' } = content ?? {};
-      const planned = {
-        ...started,
-        header,
-        separator,
-        rows: rows.length,
-        rowsInside: countKinds(plan).inside,
-        unchanged: plan.length - rows.length,
-      };
-      return importStore.save(planned, rows).then(
-        () => undefined,
-        () => ({ planned, rows }),
-      );
-    },
-
-    /** The CSV file of the rows that are not imported, with the reasons. */
-    failures: failureFile,
   };
 };
 

@@ -23,22 +23,17 @@ export interface MatchedRow {
   planned: PlannedRow;
 }
 
-type FindRecord = (matched: MatchedRow) => RaRecord | undefined;
-
 const createFindRecord = ({
   target: { resource, nameFields, uniqueColumn },
   records,
   tree,
   addProblem,
   text,
-}: PlanContext): FindRecord => {
+}: PlanContext) => {
   const byId = new Map(records.map((record) => [record.id, record]));
-  const byUnique = new Map(
-    uniqueColumn === undefined
-      ? []
-      : records.map((record) => [uniqueKey(String(record[uniqueColumn])), record] as const),
-  );
-  return ({ texts, path, planned }) => {
+  const keyOf = (record: RaRecord) => uniqueKey(String(record[uniqueColumn ?? '']));
+  const byUnique = new Map(uniqueColumn ? records.map((record) => [keyOf(record), record]) : []);
+  return ({ texts, path, planned }: MatchedRow): RaRecord | undefined => {
     const id = texts.get('id');
     if (id) {
       const found = byId.get(tree.idOf(id) ?? '');
@@ -46,9 +41,7 @@ const createFindRecord = ({
       if (!found) addProblem(planned, text(`csvImport.problem.${problem}`, { text: id }), 'id');
       return found;
     }
-    if (uniqueColumn !== undefined) {
-      return byUnique.get(uniqueKey(texts.get(uniqueColumn) ?? ''));
-    }
+    if (uniqueColumn) return byUnique.get(uniqueKey(texts.get(uniqueColumn) ?? ''));
     const [found, ...others] = path === '' ? [] : tree.idsAt(path);
     if (others.length > 0) {
       const name = texts.get(nameFields[resource] ?? '') ?? '';
@@ -77,6 +70,15 @@ const faultText = (text: CsvImportText, line: number, fault: RowFault) => {
   return text('csvImport.problem.swallowed', { line, last: lastLine, smart_count: rows });
 };
 
+const unchecked = () => ({
+  kind: 'invalid' as const,
+  data: {},
+  changes: [],
+  problems: [],
+  hints: [],
+  level: 0,
+});
+
 /** A row before its record has been looked for. A row that cannot be read is rejected. */
 const matchRow = (
   { target, mapping, parent, addProblem, text }: PlanContext,
@@ -88,17 +90,8 @@ const matchRow = (
   const name = texts.get(target.nameFields[target.resource] ?? '') ?? '';
   const above = pathKey(texts.get(parent?.name ?? '') ?? '');
   const path = parent && name !== '' ? keyBelow(above, name) : '';
-  const planned: PlannedRow = {
-    line,
-    kind: 'invalid',
-    cells,
-    data: {},
-    changes: [],
-    problems: [],
-    hints: [],
-    level: 0,
-    ...(fault?.kind === 'quote' && { original: fault.original, rowsInside: fault.rows }),
-  };
+  const joined = fault?.kind === 'quote' && { original: fault.original, rowsInside: fault.rows };
+  const planned: PlannedRow = { line, cells, ...unchecked(), ...joined };
   const problem = fault && faultText(text, line, fault);
   if (fault?.kind === 'quote' && !fault.isCertain) {
     return { texts, path, planned, suspicion: problem };

@@ -21,19 +21,13 @@ export interface CsvRow {
   fault?: RowFault;
 }
 
-/** A row that may be the header. */
-interface HeaderChoice {
-  line: number;
-  cells: string[];
-}
-
 /** A parsed CSV file. */
 export interface CsvContent {
   separator: string;
   header: string[];
   headerLine: number;
   /** The rows that may be the header, if the first row is perhaps not. */
-  headerChoices: HeaderChoice[];
+  headerChoices: Pick<CsvRow, 'line' | 'cells'>[];
   rows: CsvRow[];
 }
 
@@ -78,11 +72,8 @@ const parseRows = (table: string, separator: string, firstLine: number): RawRow[
 const guessHeader = (top: RawRow[], countLabels: CountLabels): number => {
   const labels = top.map(({ cells }) => labelsIn(cells, countLabels));
   const most = Math.max(0, ...labels);
-  if (most > 0) return labels.indexOf(most);
-  return Math.max(
-    0,
-    top.findIndex((row) => !isTitle(row)),
-  );
+  const found = most > 0 ? labels.indexOf(most) : top.findIndex((row) => !isTitle(row));
+  return Math.max(0, found);
 };
 
 /** Where the table of a file begins, below a directive and blank lines, and what separates its cells. */
@@ -95,18 +86,6 @@ const findTable = (text: string, countLabels: CountLabels) => {
   return { table, separator, firstLine: 1 + countLines(above) };
 };
 
-/** The header, by its index, and the rows that it may be instead. */
-const findHeader = (rows: RawRow[], headerLine: number | undefined, countLabels: CountLabels) => {
-  const top = rows.slice(0, TOP_ROWS);
-  const guess = guessHeader(top, countLabels);
-  const chosen = top.findIndex(({ line }) => line === headerLine);
-  const isDoubtful = guess > 0 || labelsIn(top[0]?.cells ?? [], countLabels) === 0;
-  return {
-    index: chosen === -1 ? guess : chosen,
-    headerChoices: isDoubtful ? top.map(({ line, cells }) => ({ line, cells })) : [],
-  };
-};
-
 /**
  * Parses CSV with commas, semicolons, tabs or bars between cells, or what a first line `sep=`
  * declares. The first row that is not blank is the header, unless titles seem to stand above it.
@@ -116,29 +95,27 @@ export const parseCsv = (
   { headerLine, countLabels = () => 0, extraColumns = () => [] }: ParseOptions = {},
 ): CsvContent => {
   const { table, separator, firstLine } = findTable(text, countLabels);
-  const rows = parseRows(table, separator, firstLine);
-  const { index, headerChoices } = findHeader(rows, headerLine, countLabels);
-  const { line: lineOfHeader = 1, cells: labels = [] } = rows[index] ?? {};
-  const header = labels.map((label) => label.trim());
+  const all = parseRows(table, separator, firstLine);
+  const top = all.slice(0, TOP_ROWS);
+  const guess = guessHeader(top, countLabels);
+  const isDoubtful = guess > 0 || labelsIn(top[0]?.cells ?? [], countLabels) === 0;
+  const chosen = top.findIndex(({ line }) => line === headerLine);
+  const index = chosen === -1 ? guess : chosen;
+  const header = all[index]?.cells.map((label) => label.trim()) ?? [];
   const isExtra = extraColumns(header);
-  const shape = {
-    separator,
-    width: header.length,
-    namedWidth: header.filter((_, cell) => !isExtra[cell]).length,
-  };
+  const named = (cells: string[]) => cells.filter((_, cell) => !isExtra[cell]);
+  const shape = { separator, width: header.length, namedWidth: named(header).length };
+  // Above the original lines of a row with wrong quotes, the reason has a row of its own.
+  const rows = all.slice(index + 1).filter(({ cells }) => !isBlank(named(cells)));
   return {
     separator,
     header,
-    headerLine: lineOfHeader,
-    headerChoices,
-    rows: rows
-      .slice(index + 1)
-      // Above the original lines of a row with wrong quotes, the reason has a row of its own.
-      .filter(({ cells }) => !isBlank(cells.filter((_, cell) => !isExtra[cell])))
-      .map((row) => {
-        const { line, cells } = row;
-        const fault = rowFault(row, shape);
-        return fault ? { line, cells, fault } : { line, cells };
-      }),
+    headerLine: all[index]?.line ?? 1,
+    headerChoices: isDoubtful ? top.map(({ line, cells }) => ({ line, cells })) : [],
+    rows: rows.map((row) => {
+      const { line, cells } = row;
+      const fault = rowFault(row, shape);
+      return fault ? { line, cells, fault } : { line, cells };
+    }),
   };
 };

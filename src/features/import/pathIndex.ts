@@ -6,25 +6,14 @@ import { wholeNumberText } from './spoiledCells';
 const LEVEL = '›';
 
 /** Paths that compare as equal: "Food > Fruit" is "food › fruit". */
-export const pathKey = (path: string): string =>
-  searchKey(
-    path
-      .split(/[›>]/)
-      .map((name) => name.trim())
-      .join(LEVEL),
-  );
+export const pathKey = (path: string): string => {
+  const names = path.split(/[›>]/).map((name) => name.trim());
+  return searchKey(names.join(LEVEL));
+};
 
 /** The key of a record below the one with the key `parent`; empty for none. */
 export const keyBelow = (parent: string, name: string): string =>
   parent === '' ? pathKey(name) : parent + LEVEL + pathKey(name);
-
-/** Records by path. Several siblings may have the same name. */
-export interface PathIndex {
-  idsAt: (key: string) => Identifier[];
-  parentOf: (id: Identifier) => Identifier | null | undefined;
-  /** The id that a text is, as the API has it. */
-  idOf: (text: string) => Identifier | undefined;
-}
 
 /** The fields of a record's name, which defaults to its id, and of its parent's id, in a tree. */
 export interface PathFields {
@@ -32,35 +21,37 @@ export interface PathFields {
   parentField?: string | undefined;
 }
 
-/** Indexes the records of a tree, or of a flat list if there is no parent field. */
+/**
+ * Indexes the records of a tree, or of a flat list if there is no parent field, by path. Several
+ * siblings may have the same name.
+ */
 export const createPathIndex = (
   records: RaRecord[],
-  { nameField = 'id', parentField }: PathFields = {},
-): PathIndex => {
+  { nameField = 'id', parentField = '' }: PathFields = {},
+) => {
   const byId = new Map(records.map((record) => [record.id, record]));
   const byText = new Map(records.map(({ id }) => [String(id), id]));
   const parentOf = (id: Identifier) => {
     const record = byId.get(id);
-    if (!record) return undefined;
-    const parent = parentField === undefined ? null : (record[parentField] as Identifier | null);
-    return parent ?? null;
+    return record && ((record[parentField] ?? null) as Identifier | null);
   };
-  const keyOf = (id: Identifier) =>
-    ancestorIds(id, parentOf).reduceRight<string>(
+  const ids = new Map<string, Identifier[]>();
+  for (const id of byId.keys()) {
+    const key = ancestorIds(id, parentOf).reduceRight<string>(
       (above, each) => keyBelow(above, String(byId.get(each)?.[nameField])),
       '',
     );
-  const ids = new Map<string, Identifier[]>();
-  for (const id of byId.keys()) {
-    const key = keyOf(id);
     ids.set(key, [...(ids.get(key) ?? []), id]);
   }
   return {
-    idsAt: (key) => ids.get(key) ?? [],
+    idsAt: (key: string): Identifier[] => ids.get(key) ?? [],
     parentOf,
-    idOf: (text) => byText.get(text) ?? byText.get(wholeNumberText(text)),
+    /** The id that a text is, as the API has it. */
+    idOf: (text: string) => byText.get(text) ?? byText.get(wholeNumberText(text)),
   };
 };
+
+export type PathIndex = ReturnType<typeof createPathIndex>;
 
 /** What a text names: a record, nothing, or more than one. */
 export type Named = { id: Identifier } | 'unknown' | 'ambiguous';

@@ -10,7 +10,7 @@ import { headerLocale, importColumns } from './columns';
 import type { DecimalMark } from './decimalMarks';
 import type { PlannedRow } from './importRow';
 import type { ImportTarget } from './importTarget';
-import { createPathIndex, type PathFields, type PathIndex } from './pathIndex';
+import { createPathIndex, type PathIndex } from './pathIndex';
 
 /** What the rows of a file are compared with. */
 export interface PlanInput {
@@ -22,44 +22,29 @@ export interface PlanInput {
   /** The records that the file refers to, by resource. */
   existing: ReadonlyMap<string, RaRecord[]>;
   /** The decimal mark of each cell's numbers with two readings. */
-  decimals?: (DecimalMark | undefined)[];
+  decimals?: (DecimalMark | undefined)[] | undefined;
 }
 
-export type PlanContext = ReturnType<typeof createPlanContext>;
-
-const addProblem = (row: PlannedRow, problem: string, column?: string): void => {
-  row.problems.push({ column, text: problem });
-};
-
 /** Indexes what planning needs to look up for each row. */
-export const createPlanContext = ({
-  target,
-  header,
-  mapping,
-  existing,
-  decimals = [],
-}: PlanInput) => {
-  const text = csvImportText(target.locale);
+export const createPlanContext = (input: PlanInput) => {
+  const { target, header, mapping, existing, decimals = [] } = input;
   const columns = importColumns(target.resource);
   const references = referencesOf(target.resource);
-  const trees = Object.values(references).map((resource) => {
-    const { parentField } = apiResources[resource];
-    return [resource, { nameField: target.nameFields[resource], parentField }] as const;
-  });
-  const fieldsOf = new Map<string, PathFields>(trees);
   const indexes = new Map(
-    [...existing].map(([resource, records]) => [
-      resource,
-      createPathIndex(records, fieldsOf.get(resource)),
-    ]),
+    [...existing].map(([resource, records]) => {
+      const tree = Object.values(references).find((name) => name === resource);
+      const parentField = tree && apiResources[tree].parentField;
+      const fields = tree && { nameField: target.nameFields[tree], parentField };
+      return [resource, createPathIndex(records, fields)] as const;
+    }),
   );
   const none = createPathIndex([]);
-  const indexOf = (resource: string | undefined): PathIndex => indexes.get(resource ?? '') ?? none;
+  const indexOf = (resource = ''): PathIndex => indexes.get(resource) ?? none;
 
   return {
     target,
     references,
-    text,
+    text: csvImportText(target.locale),
     columns,
     mapping,
     /** A number as the language writes it. */
@@ -72,10 +57,13 @@ export const createPlanContext = ({
     parent: columns.find(({ name }) => name === apiResources[target.resource].parentField),
     indexOf,
     tree: indexOf(target.resource),
-    /** Adds a problem to a row. */
-    addProblem,
+    addProblem: ({ problems }: PlannedRow, text: string, column?: string): void => {
+      problems.push({ column, text });
+    },
     /** A violation of the contract in the words of the API, which name the field. */
     explain: ({ message, values }: Violation): string =>
       formatMessage(target.locale, message, values),
   };
 };
+
+export type PlanContext = ReturnType<typeof createPlanContext>;

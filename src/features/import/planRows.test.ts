@@ -3,8 +3,8 @@ import { MAX_TREE_LEVELS } from '../../../contract/limits';
 import { categories, products, providers } from '../../testing/importTargets';
 import { outcomesOf, planFile, PROVIDERS, providerRow } from '../../testing/planFile';
 import { createMatchHeader } from './columns';
+import { lookupsOf } from './existingRecords';
 import type { ImportTarget } from './importTarget';
-import { lookupsOf } from './lookups';
 import { parseCsv } from './parseCsv';
 
 const matchHeader = (header: string[], to: ImportTarget) => createMatchHeader(to)(header);
@@ -246,7 +246,7 @@ it('loads trees as a whole, and other records only by id and unique value', () =
     { resource: 'service-provider-categories' },
     {
       resource: 'service-providers',
-      only: { ids: ['3'], unique: { column: 'email', values: ['A@b.de', 'a@b.de'] } },
+      only: { ids: ['3'], unique: ['A@b.de', 'a@b.de'] },
     },
   ]);
 });

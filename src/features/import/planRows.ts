@@ -7,10 +7,11 @@ import { createPlanContext, type PlanContext, type PlanInput } from './planConte
 import { createReadValues } from './readValues';
 import { ancestorIds, branchLevelsIn, parentViolation } from '../../../contract/rules/parents';
 
-/** The key of a record, and of the row that creates one. */
 const keyOfId = (id: Identifier) => `id ${id}`;
+
 const keyOfLine = (line: number) => `line ${line}`;
 
+/** The key of a record, or of the row that creates one. */
 const keyOf = ({ current, planned: { line } }: MatchedRow) =>
   current ? keyOfId(current.id) : keyOfLine(line);
 
@@ -31,17 +32,15 @@ const createParentOf = (
     return parent === null || parent === undefined ? parent : keyOfId(parent);
   };
   const inFile = ({ planned: { kind, data, parentLine } }: MatchedRow) => {
-    if (kind === 'invalid') return null;
-    if (parentLine !== undefined) return keyOfLine(parentLine);
-    const parent = (data[parentName] as Identifier | null | undefined) ?? null;
-    return parent === null ? null : keyOfId(parent);
+    if (kind !== 'invalid' && parentLine !== undefined) return keyOfLine(parentLine);
+    const parent = kind === 'invalid' ? null : (data[parentName] as Identifier | null | undefined);
+    return parent === null || parent === undefined ? null : keyOfId(parent);
   };
   const parentOf = (key: string) => {
     const matched = byKey.get(key);
     // Unchanged rows have no data; a rejected update leaves its record where it is.
-    return !matched || (matched.current && !matched.planned.changes.includes(parentName))
-      ? inTree(key)
-      : inFile(matched);
+    const isKept = matched?.current && !matched.planned.changes.includes(parentName);
+    return !matched || isKept ? inTree(key) : inFile(matched);
   };
   return { byKey, inTree, inFile, parentOf, keys: new Set([...ids.keys(), ...byKey.keys()]) };
 };
@@ -53,41 +52,31 @@ const createParentOf = (
  */
 const placeInTree = (context: PlanContext, matchedRows: MatchedRow[], parentName: string): void => {
   const { addProblem, explain, text } = context;
-  const { byKey, inTree, inFile, parentOf, keys } = createParentOf(
-    context,
-    matchedRows,
-    parentName,
-  );
-  const levelsOf = branchLevelsIn(keys, parentOf);
+  const tree = createParentOf(context, matchedRows, parentName);
+  const { byKey, inTree, inFile, parentOf } = tree;
+  const levelsOf = branchLevelsIn(tree.keys, parentOf);
 
   for (const matched of matchedRows) {
     const { planned } = matched;
     const parentId = inFile(matched);
     if (parentId === null || !isPlaced(matched, parentName)) continue;
-    const above = ancestorIds(parentId, parentOf);
-    planned.level = above.filter((key) => {
-      const other = byKey.get(key);
-      return other && isPlaced(other, parentName);
-    }).length;
+    const ancestors = ancestorIds(parentId, parentOf);
+    const above = ancestors.flatMap((each) => byKey.get(each) ?? []);
+    planned.level = above.filter((other) => isPlaced(other, parentName)).length;
     const key = keyOf(matched);
-    const rejectedParent = above
-      .map((other) => byKey.get(other))
-      .find((one) => one?.planned.kind === 'invalid');
+    const rejectedParent = above.find((one) => one.planned.kind === 'invalid');
     const violation = parentViolation({
       pointer: `/${parentName}`,
       parentId,
-      ancestorIds: above,
+      ancestorIds: ancestors,
       categoryId: key,
       // A row of its own says so where only new rows below it are too deep.
       levels: matched.current ? levelsOf(key) : 1,
       current: matched.current ? ancestorIds(key, inTree).length - 1 : 0,
     });
     if (rejectedParent && !rejectedParent.current) {
-      addProblem(
-        planned,
-        text('csvImport.problem.parent', { line: rejectedParent.planned.line }),
-        parentName,
-      );
+      const { line } = rejectedParent.planned;
+      addProblem(planned, text('csvImport.problem.parent', { line }), parentName);
     } else if (violation?.message === 'category.tooDeep') planned.hints.push(explain(violation));
     else if (violation) addProblem(planned, explain(violation));
     if (planned.problems.length > 0) planned.kind = 'invalid';

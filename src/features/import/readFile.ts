@@ -44,6 +44,7 @@ export type FileProblem =
   | 'empty'
   | 'unreadable'
   | 'interrupted'
+  | 'import_lost'
   | OtherFile;
 
 const SAMPLES = 2;
@@ -55,6 +56,10 @@ const BEFORE = 20;
 const UNUSUAL = /[^\p{ASCII}]/u;
 const DOUBTFUL = /[\uFFFD\u0080-\u009F]/;
 
+const isWrong = (cell: string) => DOUBTFUL.test(cell);
+
+const isFilled = (cell: string) => cell.trim() !== '';
+
 const around = (text: string) => {
   const first = text.search(DOUBTFUL);
   const start = Math.max(0, (first === -1 ? text.search(UNUSUAL) : first) - BEFORE);
@@ -63,55 +68,35 @@ const around = (text: string) => {
 
 /** Two values with unusual letters, those first that cannot be read. */
 const samplesOf = ({ header, rows }: CsvContent) => {
-  const wrong = new Set<string>();
-  const others = new Set<string>();
-  for (const cell of [...rows.map(({ cells }) => cells), header].flat()) {
-    if (wrong.size === SAMPLES) break;
-    if (!UNUSUAL.test(cell)) continue;
-    if (DOUBTFUL.test(cell)) wrong.add(around(cell));
-    else if (others.size < SAMPLES) others.add(around(cell));
-  }
-  return [...wrong, ...others].slice(0, SAMPLES);
+  const unusual = [...rows.flatMap(({ cells }) => cells), ...header].filter((cell) =>
+    UNUSUAL.test(cell),
+  );
+  const ordered = [...unusual.filter(isWrong), ...unusual.filter((cell) => !isWrong(cell))];
+  const samples = new Set<string>();
+  for (const cell of ordered) if (samples.size < SAMPLES) samples.add(around(cell));
+  return [...samples];
 };
 
-const describe = (target: ImportTarget, content: CsvContent, mapping: (string | null)[]) => {
+const describe = (target: ImportTarget, content: CsvContent) => {
   const { header, headerChoices, headerLine, rows } = content;
   const usual = currentDecimalMark();
   const cellsOf = (index: number) => rows.map(({ cells }) => cells[index] ?? '');
   return {
     header,
     headerLine,
-    headerChoices: headerChoices.map(({ line, cells }) => ({
-      line,
-      text: cells
-        .filter((cell) => cell.trim() !== '')
-        .join(' · ')
-        .slice(0, SHOWN),
-    })),
+    headerChoices: headerChoices.map(({ line, cells }) => {
+      const text = cells.filter(isFilled).join(' · ').slice(0, SHOWN);
+      return { line, text };
+    }),
     samples: samplesOf(content),
-    examples: header.map(
-      (_, index) => rows.find(({ cells }) => cells[index]?.trim())?.cells[index] ?? '',
-    ),
+    examples: header.map((_, index) => cellsOf(index).find(isFilled) ?? ''),
     numbers: header.map((_, index) => columnNumbers(cellsOf(index), usual)),
     rows: rows.reduce((sum, { fault }) => sum + (fault?.kind === 'quote' ? fault.rows : 1), 0),
-    mapping,
     columns: importColumns(target.resource).map((column) => ({
       ...column,
       label: columnLabel(target, column.name),
     })),
   };
-};
-
-/** The bytes of a file that may be CSV, or why it is none. */
-const readBytes = async (file: Blob): Promise<Uint8Array | FileProblem> => {
-  try {
-    const kind = await otherFileKind(file);
-    if (kind) return kind;
-    if (file.size > FILE_LIMITS.megabytes * 1024 * 1024) return 'too_large';
-    return new Uint8Array(await file.arrayBuffer());
-  } catch {
-    return 'unreadable';
-  }
 };
 
 /** Reads a file, as `options` say or as it seems to be meant. */
@@ -120,18 +105,24 @@ export const readFile = async (
   file: Blob,
   { encoding: chosen, headerLine }: ReadOptions = {},
 ): Promise<{ content: CsvContent; read: ReadFile } | FileProblem> => {
-  const bytes = await readBytes(file);
-  if (typeof bytes === 'string') return bytes;
-  const { text, encoding, doubtful } = decodeCsv(bytes, chosen);
-  const matchHeader = createMatchHeader(target);
-  const content = parseCsv(text, {
-    headerLine,
-    countLabels: (cells) => matchHeader(cells).filter((name) => name !== null).length,
-    extraColumns,
-  });
-  if (content.rows.length > FILE_LIMITS.rows) return 'too_many';
-  // With another encoding or header there may be some.
-  if (content.rows.length === 0 && !chosen && !headerLine) return 'empty';
-  const read = describe(target, content, matchHeader(content.header));
-  return { content, read: { ...read, encoding, doubtful } };
+  try {
+    const kind = await otherFileKind(file);
+    if (kind) return kind;
+    if (file.size > FILE_LIMITS.megabytes * 1024 * 1024) return 'too_large';
+    const { text, encoding, doubtful } = decodeCsv(
+      new Uint8Array(await file.arrayBuffer()),
+      chosen,
+    );
+    const matchHeader = createMatchHeader(target);
+    const countLabels = (cells: string[]) =>
+      matchHeader(cells).filter((name) => name !== null).length;
+    const content = parseCsv(text, { headerLine, countLabels, extraColumns });
+    if (content.rows.length > FILE_LIMITS.rows) return 'too_many';
+    // With another encoding or header there may be some.
+    if (content.rows.length === 0 && !chosen && !headerLine) return 'empty';
+    const mapping = matchHeader(content.header);
+    return { content, read: { ...describe(target, content), mapping, encoding, doubtful } };
+  } catch {
+    return 'unreadable';
+  }
 };

@@ -17,37 +17,27 @@ const idsIn = (value: unknown): Identifier[] => {
 
 const isRejected = ({ planned }: MatchedRow) => planned.problems.length > 0;
 
-/** Returns the checks of what only a file can have wrong, which add it to the row. */
-const createChecks = ({ target, addProblem, text }: PlanContext, mapped: ImportColumn[]) => {
-  const owner = ownerOf(target.resource);
-  /** What a spreadsheet has put in place of a value cannot be restored. */
-  const checkLost = ({ current, planned, texts }: MatchedRow) => {
-    for (const [name, cell] of texts) {
-      const lost = name === 'id' || cell === current?.[name] ? undefined : lostValue(cell);
-      if (lost) addProblem(planned, text(`csvImport.problem.${lost}`, { text: cell }), name);
-    }
-  };
+/** Adds to a row what a spreadsheet has put in place of a value, which cannot be restored. */
+const checkLost = ({ addProblem, text }: PlanContext, { current, planned, texts }: MatchedRow) => {
+  for (const [name, cell] of texts) {
+    const lost = name === 'id' || cell === current?.[name] ? undefined : lostValue(cell);
+    if (lost) addProblem(planned, text(`csvImport.problem.${lost}`, { text: cell }), name);
+  }
+};
 
-  /** A new record needs its owner, on whose page the form of another is. */
-  const checkOwner = ({ current, planned }: MatchedRow, values: Values) => {
-    if (!owner || current || planned.problems.some(({ column }) => column === owner.field)) return;
-    if (values[owner.field] === undefined) {
-      addProblem(planned, text('csvImport.problem.required'), owner.field);
+/** Adds to a row the fields that only a creation takes, and that are not those of its record. */
+const checkFixed = (
+  { addProblem, text }: PlanContext,
+  { current, planned, texts }: MatchedRow,
+  mapped: ImportColumn[],
+) => {
+  for (const { name, missingIn } of current ? mapped : []) {
+    const given = searchKey(wholeNumberText(texts.get(name) ?? ''));
+    if (missingIn !== 'update' || given === '') continue;
+    if (given !== searchKey(String(current?.[name]))) {
+      addProblem(planned, text('csvImport.problem.fixed'), name);
     }
-  };
-
-  /** Fields that only a creation takes must be those of the record. */
-  const checkFixed = ({ current, planned, texts }: MatchedRow) => {
-    for (const { name, missingIn } of mapped) {
-      if (!current || missingIn !== 'update') continue;
-      const given = searchKey(wholeNumberText(texts.get(name) ?? ''));
-      if (given !== '' && given !== searchKey(String(current[name]))) {
-        addProblem(planned, text('csvImport.problem.fixed'), name);
-      }
-    }
-  };
-
-  return { checkLost, checkOwner, checkFixed };
+  }
 };
 
 /**
@@ -59,7 +49,6 @@ export const createReadValues = (context: PlanContext, matchedRows: MatchedRow[]
     context;
   const owner = ownerOf(target.resource);
   const mapped = columns.filter(({ name }) => name !== 'id' && mapping.includes(name));
-  const { checkLost, checkOwner, checkFixed } = createChecks(context, mapped);
   // Of several rows with the same path, the first valid one is used.
   const byPath = new Map(
     matchedRows
@@ -68,16 +57,11 @@ export const createReadValues = (context: PlanContext, matchedRows: MatchedRow[]
       .map((matched) => [matched.path, matched]),
   );
 
-  const readPath = (
-    matched: MatchedRow,
-    { name }: ImportColumn,
-    path: string,
-    preferred: Identifier[],
-  ) => {
+  const readPath = (matched: MatchedRow, name: string, path: string, preferred: Identifier[]) => {
     const found = findByPath(indexOf(references[name]), path, preferred);
     if (typeof found === 'object') return found.id;
-    const above =
-      name === parent?.name && found === 'unknown' ? byPath.get(pathKey(path)) : undefined;
+    const mayBeRow = name === parent?.name && found === 'unknown';
+    const above = mayBeRow ? byPath.get(pathKey(path)) : undefined;
     if (above?.current) return above.current.id;
     if (above) {
       matched.planned.parentLine = above.planned.line;
@@ -88,7 +72,7 @@ export const createReadValues = (context: PlanContext, matchedRows: MatchedRow[]
   };
 
   /** The record that a new one belongs to must exist; that of another cannot change. */
-  const readOwner = ({ current, planned }: MatchedRow, { name }: ImportColumn, cell: string) => {
+  const readOwner = ({ current, planned }: MatchedRow, name: string, cell: string) => {
     if (current) return current[name] as unknown;
     const id = indexOf(owner?.resource).idOf(cell);
     if (id === undefined && cell !== '') {
@@ -102,28 +86,33 @@ export const createReadValues = (context: PlanContext, matchedRows: MatchedRow[]
     const cell = matched.texts.get(name) ?? '';
     const stored: unknown = matched.current?.[name];
     const preferred = idsIn(stored);
-    if (kind === 'owner') return readOwner(matched, column, cell);
-    if (kind === 'path') return cell === '' ? null : readPath(matched, column, cell, preferred);
+    if (kind === 'owner') return readOwner(matched, name, cell);
+    if (kind === 'path') return cell === '' ? null : readPath(matched, name, cell, preferred);
     if (kind !== 'paths') {
       // What is stored may look spoiled.
       return cell === stored ? stored : cellValue(column, cell, decimalOf(name));
     }
     const index = indexOf(references[name]);
     const isKnown = (path: string) => findByPath(index, path, preferred) !== 'unknown';
-    const ids = splitPaths(cell, isKnown).map((path) => readPath(matched, column, path, preferred));
+    const ids = splitPaths(cell, isKnown).map((path) => readPath(matched, name, path, preferred));
     return [...new Set(ids)].map((id) => ({ id }));
   };
 
   return (matched: MatchedRow): Values => {
-    checkLost(matched);
-    if (matched.planned.problems.length > 0) return {};
+    const { current, planned } = matched;
+    checkLost(context, matched);
+    if (planned.problems.length > 0) return {};
     const values = Object.fromEntries(
       mapped
         .map((column) => [column.name, readCell(matched, column)] as const)
         .filter(([, value]) => value !== undefined),
     );
-    checkOwner(matched, values);
-    checkFixed(matched);
+    // A new record needs its owner, on whose page the form of another is.
+    const isOwnerMissing = owner && !current && values[owner.field] === undefined;
+    if (isOwnerMissing && planned.problems.every(({ column }) => column !== owner.field)) {
+      addProblem(planned, text('csvImport.problem.required'), owner.field);
+    }
+    checkFixed(context, matched, mapped);
     return values;
   };
 };

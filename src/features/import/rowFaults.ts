@@ -15,9 +15,7 @@ export const isBlank = (cells: string[]): boolean => cells.every((cell) => cell.
 /** The separator that the first line of a file declares, and the length of that line. */
 export const readDirective = (text: string): { separator: string; length: number } | undefined => {
   const [line, separator] = DIRECTIVE.exec(text) ?? [];
-  return line === undefined || separator === undefined
-    ? undefined
-    : { separator, length: line.length };
+  return line && separator ? { separator, length: line.length } : undefined;
 };
 
 /** How many labels of columns a row has. */
@@ -26,8 +24,7 @@ export type CountLabels = (cells: string[]) => number;
 /** How many labels a row has; 0 for one that may only have a word in common with a label. */
 export const labelsIn = (cells: string[], countLabels: CountLabels): number => {
   const count = countLabels(cells);
-  const filled = cells.filter((cell) => cell.trim() !== '').length;
-  return count > 1 || 2 * count >= filled ? count : 0;
+  return count > 1 || 2 * count >= cells.filter((cell) => !isBlank([cell])).length ? count : 0;
 };
 
 /**
@@ -37,14 +34,12 @@ export const labelsIn = (cells: string[], countLabels: CountLabels): number => {
 export const guessSeparator = (text: string, countLabels: CountLabels): string => {
   const tables = SEPARATORS.map((delimiter) => {
     const rows = Papa.parse<string[]>(text, { delimiter, preview: 2 * TOP_ROWS }).data;
-    const labels = rows.map((cells) => labelsIn(cells, countLabels));
-    return { delimiter, labels: Math.max(0, ...labels), widths: rows.map(({ length }) => length) };
+    const labels = Math.max(0, ...rows.map((cells) => labelsIn(cells, countLabels)));
+    return { delimiter, labels, widths: rows.map(({ length }) => length) };
   });
-  const rows = Math.max(...tables.map(({ widths }) => widths.length));
-  const split = Array.from({ length: rows }, (_, row) => row).find((row) =>
-    tables.some(({ widths }) => (widths[row] ?? 0) > 1),
-  );
-  const widthOf = ({ widths }: (typeof tables)[number]) => widths[split ?? 0] ?? 0;
+  const splits = tables.map(({ widths }) => widths.findIndex((width) => width > 1));
+  const split = Math.min(...splits.map((row) => (row === -1 ? Infinity : row)));
+  const widthOf = ({ widths }: (typeof tables)[number]) => widths[split] ?? 0;
   const [best] = tables.toSorted(
     (one, other) => other.labels - one.labels || widthOf(other) - widthOf(one),
   );
@@ -55,10 +50,9 @@ export const guessSeparator = (text: string, countLabels: CountLabels): string =
 export type RowFault =
   | { kind: 'surplus' }
   | {
+      /** A quote has made one row of all lines up to the last one: probably so many `rows`. */
       kind: 'quote';
-      /** The last line of the row: a quote has made one of all lines up to it. */
       lastLine: number;
-      /** How many rows these lines probably are. */
       rows: number;
       /** The lines as they are in the file. */
       original: string;
@@ -77,12 +71,10 @@ export interface RawRow {
   hasWrongQuotes: boolean;
 }
 
-/** The shape of a table. */
-export interface TableShape {
+/** The number of cells in the header, and of those that no earlier import has added at the end. */
+interface TableShape {
   separator: string;
-  /** The number of cells in the header. */
   width: number;
-  /** The number of cells without those that an earlier import has added at the end. */
   namedWidth: number;
 }
 
@@ -94,26 +86,21 @@ const MIN_WIDTH = 3;
  * a stray quote made them one cell. Separators in prose are followed by a space, those of rows are not.
  */
 export const rowFault = (
-  { line, cells, original, hasWrongQuotes }: RawRow,
+  { line, cells, original, hasWrongQuotes: isCertain }: RawRow,
   { separator, width, namedWidth }: TableShape,
 ): RowFault | undefined => {
-  const lines = original.trimEnd().split(LINE_BREAK);
-  if (hasWrongQuotes || lines.length > 1) {
-    const parts = lines.map((text) => text.split(separator));
-    const isRow = (fields: string[] | undefined) =>
-      fields !== undefined &&
-      fields.length >= namedWidth &&
-      fields.length <= width &&
-      fields.every((cell) => !cell.startsWith(' '));
-    if (hasWrongQuotes || (namedWidth >= MIN_WIDTH && isRow(parts[0]) && isRow(parts.at(-1)))) {
-      return {
-        kind: 'quote',
-        lastLine: line + lines.length - 1,
-        rows: Math.max(1, parts.filter(({ length }) => length >= namedWidth).length),
-        original,
-        isCertain: hasWrongQuotes,
-      };
-    }
+  const parts = original
+    .trimEnd()
+    .split(LINE_BREAK)
+    .map((text) => text.split(separator));
+  const isRow = (fields: string[] = []) =>
+    fields.length >= namedWidth &&
+    fields.length <= width &&
+    fields.every((cell) => !cell.startsWith(' '));
+  const hasRows = parts.length > 1 && namedWidth >= MIN_WIDTH && isRow(parts[0]);
+  if (isCertain || (hasRows && isRow(parts.at(-1)))) {
+    const rows = Math.max(1, parts.filter(({ length }) => length >= namedWidth).length);
+    return { kind: 'quote', lastLine: line + parts.length - 1, rows, original, isCertain };
   }
   return isBlank(cells.slice(width)) ? undefined : { kind: 'surplus' };
 };

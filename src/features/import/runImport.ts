@@ -1,26 +1,21 @@
-import type { DataProvider, Identifier } from 'ra-core';
+import type { Identifier } from 'ra-core';
+import { BULK_LIMITS } from '../../../contract/limits';
 import { apiResources } from '../../../contract/resources';
-import type { AnnouncedExtensions } from '../../../contract/headers';
+import { errorDetail } from '../../http/errors';
 import { csvImportText } from '../../i18n/csvImportTexts';
 import { NO_ID } from '../../routing/paths';
-import type { BulkCreateCalls } from './bulkCreateCalls';
-import { importStore, type RowOutcome, type StoredImport, type StoredRow } from './importStore';
+import { createRetryWhenBusy, type ImportCalls, type RetryWhenBusy, runPool } from './importCalls';
+import { countDone, type ImportState, secondsLeft, type Started, startedOf } from './importState';
+import { type ActiveImport, importStore, type RowOutcome, type StoredRow } from './importStore';
 import type { ImportTarget } from './importTarget';
-import { countDone, type ImportProgress, withOutcome } from './progress';
-import { createSendRow, type RowToSend } from './sendRow';
-import { type RetryWhenBusy, runPool } from './importCalls';
-import { batchesOf, createSendBatch } from './sendBatch';
+import { createSendBatch, createSendRow, keptBatch, type RowToSend } from './sendRow';
 
 interface RunOptions {
-  started: StoredImport;
-  /** The progress so far. */
-  before: ImportProgress;
+  active: ActiveImport;
   target: ImportTarget;
-  dataProvider: DataProvider & BulkCreateCalls;
-  offers: AnnouncedExtensions['offers'];
+  calls: ImportCalls;
   /** No row is sent once it returns true. */
   shouldStop: () => boolean;
-  onProgress: (progress: ImportProgress) => void;
   retryWhenBusy: RetryWhenBusy;
 }
 
@@ -32,78 +27,135 @@ const byLevel = (rows: StoredRow[]): StoredRow[][] =>
 
 const isFinished = ({ outcome }: StoredRow) => outcome !== undefined && outcome.state !== 'sent';
 
+const isFresh = ({ row }: RowToSend) => row.kind === 'create' && !row.outcome;
+
+const isSent = ({ row }: RowToSend) => keptBatch(row) !== undefined;
+
 /**
- * Sends the rows of a stored import that are not finished, a hundred creations at a time if the API
- * announces `bulk`, and stores each outcome. Resolves to whether all are finished. Rejects
- * when the connection is lost or the session has ended; calling it again resumes the import.
+ * Groups creations for the call that creates many. Rows that were sent together are sent together
+ * again, with the same key; other rows that may have been created are sent one by one.
  */
-export const runImport = async (options: RunOptions): Promise<boolean> => {
-  const { started, target, offers, shouldStop, onProgress } = options;
-  let progress = options.before;
-  const createdIds = new Map<number, Identifier>();
+const batchesOf = (rows: RowToSend[]): { batches: RowToSend[][]; others: RowToSend[] } => {
+  const keys = new Set(rows.filter(isSent).map(({ row }) => keptBatch(row)));
+  const batches = [...keys].map((key) => rows.filter(({ row }) => keptBatch(row) === key));
+  const fresh = rows.filter(isFresh);
+  for (let from = 0; from < fresh.length; from += BULK_LIMITS.operations) {
+    batches.push(fresh.slice(from, from + BULK_LIMITS.operations));
+  }
+  return { batches, others: rows.filter((one) => !isFresh(one) && !isSent(one)) };
+};
+
+/**
+ * Sends the rows of an import that are not finished, a hundred creations at a time if the API
+ * announces `bulk`, and stores each outcome. Rejects when the connection is lost or the session has
+ * ended; calling it again resumes the import.
+ */
+export const runImport = async (options: RunOptions): Promise<void> => {
+  const { active, target, shouldStop, calls } = options;
   const parent = apiResources[target.resource].parentField;
   const text = csvImportText(target.locale);
-  const store = (rows: StoredRow[]) => importStore.put(started, rows);
-  const sendRow = createSendRow({
-    ...options,
-    isRepeatable: offers('safe-writes'),
-    store,
-    reason: (name, args) => text(`csvImport.problem.${name}`, args),
-  });
-  const sendBatch = createSendBatch({
-    ...options,
-    resource: target.resource,
-    store,
-    failedText: text('csvImport.problem.failed'),
-  });
+  const store = (rows: StoredRow[]) => importStore.put(active, rows);
+  const sendOptions = { ...options, store, text };
+  const sendRow = createSendRow(sendOptions);
+  const sendBatch = createSendBatch(sendOptions);
 
-  const noteId = ({ line }: StoredRow, outcome: RowOutcome | undefined) => {
-    if (outcome?.state === 'created' && outcome.id !== NO_ID) createdIds.set(line, outcome.id);
-  };
+  const finish = (finished: { row: StoredRow; outcome: RowOutcome }[]) =>
+    store(finished.map(({ row, outcome }) => ({ ...row, outcome })));
 
-  const finish = async (finished: { row: StoredRow; outcome: RowOutcome }[]) => {
-    await store(finished.map(({ row, outcome }) => ({ ...row, outcome })));
-    for (const { row, outcome } of finished) {
-      noteId(row, outcome);
-      progress = withOutcome(progress, outcome);
-      onProgress(progress);
-    }
-  };
+  /** The id of the record that the row of a line has created. */
+  const createdIds = () =>
+    new Map(
+      active.rows.flatMap(({ line, outcome }): [number, Identifier][] =>
+        outcome?.state === 'created' && outcome.id !== NO_ID ? [[line, outcome.id]] : [],
+      ),
+    );
 
   /** Adds the id of the parent, if another row has created it. */
-  const prepare = async (row: StoredRow): Promise<RowToSend | undefined> => {
-    const key = `${started.id}-${row.line}`;
-    if (row.parentLine === undefined || parent === undefined) return { row, key, data: row.data };
-    const id = createdIds.get(row.parentLine);
-    if (id !== undefined) return { row, key, data: { ...row.data, [parent]: id } };
-    const reason = text('csvImport.problem.parent_failed', { line: row.parentLine });
-    await finish([{ row, outcome: { state: 'failed', reason } }]);
-    return undefined;
+  const prepare = async (rows: StoredRow[]): Promise<RowToSend[]> => {
+    const ids = createdIds();
+    const ready: RowToSend[] = [];
+    for (const row of rows) {
+      const { parentLine, data } = row;
+      const key = `${active.stored.id}-${row.line}`;
+      const id = ids.get(parentLine ?? 0);
+      if (parentLine === undefined || parent === undefined) ready.push({ row, key, data });
+      else if (id !== undefined) ready.push({ row, key, data: { ...data, [parent]: id } });
+      else {
+        const reason = text('csvImport.problem.parent_failed', { line: parentLine });
+        await finish([{ row, outcome: { state: 'failed', reason } }]);
+      }
+    }
+    return ready;
   };
 
-  const sendLevel = async (rows: StoredRow[]) => {
-    const prepared = await Promise.all(rows.map(prepare));
-    const ready = prepared.filter((row) => row !== undefined);
-    const { batches, others } = offers('bulk') ? batchesOf(ready) : { batches: [], others: ready };
-    const rejectedRows: RowToSend[] = [];
+  for (const level of byLevel(active.rows.filter((row) => !isFinished(row)))) {
+    const ready = await prepare(level);
+    const { batches, others } = calls.offers('bulk')
+      ? batchesOf(ready)
+      : { batches: [], others: ready };
     await runPool(batches, async (batch) => {
       if (shouldStop()) return;
       const outcomes = await sendBatch(batch);
       if (outcomes) await finish(outcomes);
-      else rejectedRows.push(...batch);
+      else others.push(...batch);
     });
-    await runPool([...rejectedRows, ...others], async (toSend) => {
+    await runPool(others, async (toSend) => {
       if (shouldStop()) return;
       await finish([{ row: toSend.row, outcome: await sendRow(toSend) }]);
     });
-  };
-
-  for await (const rows of importStore.chunks(started.key)) {
-    for (const row of rows) noteId(row, row.outcome);
-    for (const level of byLevel(rows.filter((row) => !isFinished(row)))) {
-      await sendLevel(level);
-      if (shouldStop()) return countDone(progress) === started.rows;
-    }
+    if (shouldStop()) return;
   }
-  return true;
+};
+
+/** How often the progress is shown, in milliseconds. */
+const SHOWN_EVERY = 250;
+
+interface SendOptions extends Pick<RunOptions, 'active' | 'calls' | 'target'> {
+  signal: AbortSignal;
+  onProgress: (started: Started) => Promise<void> | void;
+}
+
+/**
+ * Runs an import until the signal is aborted, and removes it if no failures are left to download.
+ * Resolves to what the page shows then. The caller ensures that no other tab sends its rows.
+ */
+export const sendImport = async ({
+  signal,
+  onProgress,
+  ...options
+}: SendOptions): Promise<{ state: ImportState; started: Started }> => {
+  const { active, calls, target } = options;
+  const retryWhenBusy = createRetryWhenBusy({ signal });
+  const begun = performance.now();
+  const before = startedOf(active);
+  let paused: ImportState = { step: 'paused' };
+  await onProgress(before);
+  const timer = setInterval(() => {
+    const now = startedOf(active);
+    const done = countDone(now.progress) - countDone(before.progress);
+    const left = now.stored.rows - countDone(now.progress);
+    const elapsed = performance.now() - begun;
+    void onProgress({ ...now, secondsLeft: secondsLeft({ elapsed, done, left }) });
+  }, SHOWN_EVERY);
+  try {
+    // A new worker knows no extensions before the first response.
+    const one = { pagination: { page: 1, perPage: 1 } };
+    if (!calls.offers('safe-writes')) {
+      await retryWhenBusy(() => calls.getList(target.resource, one));
+    }
+    await runImport({ ...options, retryWhenBusy, shouldStop: () => signal.aborted });
+  } catch (error) {
+    if (!signal.aborted) paused = { ...paused, problem: 'lost', detail: errorDetail(error) };
+  }
+  clearInterval(timer);
+  const started = startedOf(active);
+  const { stored, progress } = started;
+  // If it cannot be removed, it is shown again.
+  if (progress.created + progress.updated === stored.rows && !active.isUnstored) {
+    await importStore.remove(stored.key, stored.id).catch(() => undefined);
+  }
+  // Also waits until the page has shown what was reported before.
+  await onProgress(started);
+  const isDone = countDone(progress) === stored.rows;
+  return { started, state: isDone ? { step: 'result' } : paused };
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { secondsLeft } from './progress';
+import { secondsLeft } from './importState';
 
 it('is unknown at first, and while nothing is done', () => {
   expect(secondsLeft({ elapsed: 1_000, done: 10, left: 90 })).toBeUndefined();

@@ -1,87 +1,83 @@
-import { useEffect, useRef } from 'react';
-import { wrap, type Remote } from 'comlink';
-import { newKey } from '../../forms/attempt';
+import { use, useEffect, useState } from 'react';
+import { DataProviderContext, useLogoutIfAccessDenied } from 'ra-core';
 import type { Importer } from './importer';
+import type { Started } from './importState';
 
 /** Why a call rejects when the worker has ended, or its code cannot be loaded or run. */
-class WorkerEnded extends Error {}
+export class WorkerEnded extends Error {}
 
-export const isInterrupted = (error: unknown) => error instanceof WorkerEnded;
-
-interface Started {
-  importer: Remote<Importer>;
-  /** Rejects with a `WorkerEnded`. */
-  ended: Promise<never>;
-  stop: () => void;
-  /** Watches for an end that no event reports. Called once the worker has answered a call. */
-  watch: () => void;
+/** What an importer tells the page. */
+export interface ImporterEvents {
+  onProgress: (started: Started) => void;
+  /** A call to the API has failed. */
+  onError: (error: unknown) => void;
 }
 
-const startWorker = (): Started => {
-  // Also the name of the lock that the worker holds.
-  const name = newKey();
-  const worker = new Worker(new URL('./import.worker.ts', import.meta.url), {
-    type: 'module',
-    name,
-  });
-  const controller = new AbortController();
-  const { signal } = controller;
-  const stop = () => controller.abort();
-  worker.addEventListener('error', stop);
-  worker.addEventListener('messageerror', stop);
-  const ended = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => {
-      worker.terminate();
-      reject(new WorkerEnded('The import worker has ended'));
+/** An importer that the page has opened. */
+export interface OpenedImporter {
+  importer: Importer;
+  /** Rejects with a `WorkerEnded`. */
+  ended: Promise<never>;
+  /** Ends it, in the middle of what it does. */
+  end: () => void;
+}
+
+/** The data provider opens the importer, which makes the same calls where they are made. */
+export interface ImporterAccess {
+  openImporter: (events: ImporterEvents) => OpenedImporter;
+}
+
+/** Calls the importer. Rejects as the call does, or with a `WorkerEnded`. */
+export type CallImporter = <T>(call: (importer: Importer) => Promise<T>) => Promise<T>;
+
+interface Handlers extends ImporterEvents {
+  onEnded: () => void;
+}
+
+const createPort = ({ openImporter }: ImporterAccess) => {
+  let handlers: Handlers | undefined;
+  let opened: OpenedImporter | undefined;
+  const open = () => {
+    const current = openImporter({
+      onProgress: (started) => handlers?.onProgress(started),
+      onError: (error) => handlers?.onError(error),
     });
-  });
-  let isWatched = false;
-  const watch = () => {
-    const { locks } = navigator as Partial<Navigator>;
-    if (isWatched || !locks) return;
-    isWatched = true;
-    // Released by the browser when it kills the worker, for example because memory is short.
-    locks.request(name, { signal }, stop).catch(() => undefined);
-  };
-  return { importer: wrap<Importer>(worker), ended, stop, watch };
-};
-
-/** Calls the worker that reads, checks and stores files. Rejects as the call does, or with a `WorkerEnded`. */
-export type CallImporter = <T>(call: (importer: Remote<Importer>) => Promise<T>) => Promise<T>;
-
-/**
- * The worker is started by the first call, and ends with the component. It has the file and the plan:
- * a call that rejects does not end it. `onEnded` is called when it ends for another reason; the next
- * call starts another, without them.
- */
-export const useImporter = (onEnded?: () => void): CallImporter => {
-  const started = useRef<Started>(undefined);
-  const report = useRef(onEnded);
-  useEffect(() => {
-    report.current = onEnded;
-  }, [onEnded]);
-  useEffect(
-    () => () => {
-      const current = started.current;
-      started.current = undefined;
-      current?.stop();
-    },
-    [],
-  );
-  const start = () => {
-    const current = startWorker();
     current.ended.catch(() => {
-      if (started.current !== current) return;
-      started.current = undefined;
-      report.current?.();
+      if (opened !== current) return;
+      opened = undefined;
+      handlers?.onEnded();
     });
     return current;
   };
-  return async (call) => {
-    started.current ??= start();
-    const { importer, ended, watch } = started.current;
-    const result = await Promise.race([call(importer), ended]);
-    watch();
-    return result;
+  const call: CallImporter = async (work) => {
+    opened ??= open();
+    return Promise.race([work(opened.importer), opened.ended]);
   };
+  /** Ends the importer once its calls in flight have ended. */
+  const close = () => {
+    const current = opened;
+    opened = undefined;
+    if (!current) return;
+    const stopped = Promise.race([current.importer.stop(), current.ended]);
+    void stopped.catch(() => undefined).finally(current.end);
+  };
+  const listen = (latest: Handlers) => {
+    handlers = latest;
+  };
+  return { call, close, listen };
+};
+
+/**
+ * The importer is opened by the first call, and ends with the component. It has the file and the plan:
+ * a call that rejects does not end it. `onEnded` is called when it ends for another reason; the next
+ * call opens another, without them.
+ */
+export const useImporter = (handlers: Omit<Handlers, 'onError'>): CallImporter => {
+  const access = use(DataProviderContext) as unknown as ImporterAccess;
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  const [port] = useState(() => createPort(access));
+  const onError = (error: unknown) => void logoutIfAccessDenied(error);
+  useEffect(() => port.listen({ ...handlers, onError }));
+  useEffect(() => port.close, [port]);
+  return port.call;
 };

@@ -39,7 +39,7 @@ export const SavedViewsButton = ({ resource, options }: SavedViewsButtonProps) =
   const navigate = useNavigate();
   const { search } = useLocation();
   const { isOpen, close, buttonProps, menuProps } = useMenu(translate('savedViews.title'));
-  const applyPending = useListFilters()?.applyPending;
+  const filters = useListFilters()?.filters;
   const [isManaging, setManaging] = useState(false);
   const [isRetried, setRetried] = useState(false);
   const { data = [], isError, isLoading, refetch } = useSavedViews(isOpen || isManaging);
@@ -81,7 +81,7 @@ export const SavedViewsButton = ({ resource, options }: SavedViewsButtonProps) =
           onClick={() => {
             close();
             // A view keeps what is in the address.
-            applyPending?.(() => setManaging(true));
+            filters?.current?.applyPending(() => setManaging(true));
           }}
         >
           {translate('savedViews.manage')}

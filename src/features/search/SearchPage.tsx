@@ -135,7 +135,7 @@ const Results = ({ q, resource, page }: SearchAddress) => {
 
 /** `/search?q=`: the 404 page on an API without the search. */
 const SearchPage = () => (
-  <OfferedPage extension="search" skeleton={<LoadingResults />}>
+  <OfferedPage extension="search">
     <SearchView />
   </OfferedPage>
 );

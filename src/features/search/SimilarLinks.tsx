@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Box, Link, Typography } from '@mui/material';
 import { useQueries } from '@tanstack/react-query';
 import { type Identifier, useDataProvider } from 'ra-core';
@@ -32,18 +31,12 @@ interface SimilarLinksProps {
   searches: readonly SimilarSearch[];
   /** The edited record, which is excluded. */
   excludedId: Identifier | undefined;
-  /** Shown while there are none. */
-  children: ReactNode;
 }
 
 const NONE: readonly SimilarSearch[] = [];
 
 /** Found records that resemble the record in a form. */
-const useSimilar = ({
-  resource,
-  searches,
-  excludedId,
-}: Omit<SimilarLinksProps, 'children'>): SearchResult[] => {
+const useSimilar = ({ resource, searches, excludedId }: SimilarLinksProps): SearchResult[] => {
   const dataProvider = useDataProvider<SearchDataProvider>();
   const wanted = useDebounced(searches, TYPING_DELAY_MS, NONE).filter(
     ({ q }) => q.length >= MIN_SEARCH_LENGTH,
@@ -69,7 +62,7 @@ const SimilarLinks = (props: SimilarLinksProps) => {
       <Typography aria-live="polite" variant="body2" sx={{ fontWeight: 600 }}>
         {similar.length > 0 && translate('search.similar', similar.length)}
       </Typography>
-      {similar.length > 0 ? (
+      {similar.length > 0 && (
         <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
           {similar.map(({ id, title, details }) => (
             <Box key={id} component="li" sx={{ minWidth: 0 }}>
@@ -82,8 +75,6 @@ const SimilarLinks = (props: SimilarLinksProps) => {
             </Box>
           ))}
         </Box>
-      ) : (
-        props.children
       )}
     </>
   );

@@ -1,11 +1,9 @@
 import { Suspense } from 'react';
-import { Typography } from '@mui/material';
 import { useFormState, useWatch, type FieldValues } from 'react-hook-form';
 import { useRecordContext } from 'ra-core';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { SearchedResource } from '../../../contract/search/groups';
 import { useOffers } from '../../ui/useOffers';
-import { useTranslate } from '../../i18n/useTranslate';
 import { lazyWithPreload } from '../../routing/lazyWithPreload';
 import type { Comparison } from './resembles';
 
@@ -22,13 +20,6 @@ interface SimilarRecordsProps {
   /** What decides whether two records are the same. */
   identifying: readonly Identifying[];
 }
-
-/** Keeps the place for similar records beside the fields; elsewhere there is none until there are some. */
-const NoneSimilar = () => (
-  <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', lg: 'block' } }}>
-    {useTranslate()('search.none_similar')}
-  </Typography>
-);
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
@@ -50,10 +41,8 @@ export const SimilarRecords = ({ resource, identifying }: SimilarRecordsProps) =
     });
   return (
     <ErrorBoundary fallback={null}>
-      <Suspense fallback={<NoneSimilar />}>
-        <SimilarLinks resource={resource} searches={searches} excludedId={record?.id}>
-          <NoneSimilar />
-        </SimilarLinks>
+      <Suspense>
+        <SimilarLinks resource={resource} searches={searches} excludedId={record?.id} />
       </Suspense>
     </ErrorBoundary>
   );

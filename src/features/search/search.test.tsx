@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { SearchGroup } from '../../../contract/search';
 import { createFakeDataProvider } from '../../dataProvider/fake/fakeHttpClient';
-import { createRestDataProvider } from '../../dataProvider/restDataProvider';
 import type { SearchCalls } from './searchCalls';
 import { failing } from '../../testing/failing';
 import { renderApp } from '../../testing/renderApp';
@@ -132,36 +131,8 @@ describe('the search page', () => {
     expect(search.mock.calls[0]?.[0].resource).toBeUndefined();
   });
 
-  it('is not there on an API without the search, once a response has shown that', async () => {
+  it('is not there on an API that has not announced the search', async () => {
     const { screen } = await renderApp('/search?q=ada', { dataProvider: { offers: () => false } });
     await expect.element(screen.getByRole('link', { name: 'Go Home' })).toBeVisible();
-  });
-
-  it('appears when the first response of a session announces it', async () => {
-    const requests: string[] = [];
-    let isKnown = false;
-    const rest = createRestDataProvider(
-      Object.assign(
-        async (url: string) => {
-          requests.push(url);
-          isKnown = true;
-          const pagination = {
-            page: 1,
-            pageSize: 1,
-            totalPages: 0,
-            hasPrev: false,
-            hasNext: false,
-          };
-          return { status: 200, headers: new Headers(), body: '', json: { data: [], pagination } };
-        },
-        { offers: () => isKnown, picture: async () => new Blob() },
-      ),
-    );
-    const { getList, offers } = rest;
-    const { screen } = await renderApp('/search?q=lamp', {
-      dataProvider: { getList, offers, search: async () => [groupOf(1, 1, 6)] },
-    });
-    await expect.element(screen.getByRole('link', { name: 'Lamp 1' })).toBeVisible();
-    expect(requests).toHaveLength(1);
   });
 });

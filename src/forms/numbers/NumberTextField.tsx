@@ -1,7 +1,13 @@
 import { type ChangeEvent, type FocusEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { InputAdornment, TextField } from '@mui/material';
-import { useInput, type UseInputValue, ValidationError, type Validator } from 'ra-core';
+import {
+  useInput,
+  type UseInputValue,
+  useRecordContext,
+  ValidationError,
+  type Validator,
+} from 'ra-core';
 import { InputHelperText } from 'react-admin';
 import { useFieldLabel } from '../../i18n/useTranslate';
 import { formatNaira, isCurrencyLast } from '../../i18n/language';
@@ -162,19 +168,30 @@ export const NumberTextField = ({
   );
 };
 
-interface NumberInputProps<Values> extends Pick<NumberTextFieldProps, 'notation' | 'helperText'> {
+interface NumberInputProps<Values> extends Pick<
+  NumberTextFieldProps,
+  'notation' | 'helperText' | 'required'
+> {
   source: SourceOf<Values, number>;
+  /** Whether the record has not needed the number before, because of another field of the form. */
+  isNew?: boolean;
 }
 
 /**
- * The input of a record's number, with the rules that the product specifies. What the API is known to
- * reject besides is a hint below.
+ * The input of a record's number, with the rules that the product specifies. A number that the API
+ * requires cannot be emptied, but one that it has not returned may stay missing. What the API is known
+ * to reject besides is a hint below.
  */
 export const NumberInput = <Values extends object = never>({
   source,
+  required,
+  isNew = false,
   ...props
 }: NumberInputProps<Values>) => {
   const { rules, bounds } = useBounds(source);
-  const { decimals } = props.notation;
-  return <NumberTextField {...rules} {...props} hints={{ decimals, ...bounds }} source={source} />;
+  const record = useRecordContext();
+  const isMissing = !isNew && record?.id !== undefined && (record[source] ?? null) === null;
+  const isRequired = (required ?? bounds.required) && !isMissing;
+  const hints = { ...bounds, decimals: props.notation.decimals, required: false };
+  return <NumberTextField {...rules} {...props} {...{ source, hints }} required={isRequired} />;
 };

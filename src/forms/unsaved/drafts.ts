@@ -70,6 +70,9 @@ export interface StoredDraft extends DraftContent {
   attempt?: Attempt;
 }
 
+/** The id of a user of whom only the token is known, as that of another console on this host. */
+const UNKNOWN = '';
+
 const keyOf = (userId: Identifier, pathname: string) => `${PREFIX}${userId}:${pathname}`;
 
 const isAttempt = (value: unknown): value is Attempt =>
@@ -91,6 +94,12 @@ export const drafts = {
   open: (userId: Identifier, pathname: string) => {
     const key = keyOf(userId, pathname);
     const read = (): StoredDraft | undefined => {
+      // Signing in again says whose it is.
+      const unclaimed = storage.getJson(keyOf(UNKNOWN, pathname), isDraft);
+      if (userId !== UNKNOWN && unclaimed?.sessionEnded) {
+        storage.remove(keyOf(UNKNOWN, pathname));
+        storage.setJson(key, unclaimed);
+      }
       const draft = storage.getJson(key, isDraft);
       return draft && Date.now() - draft.savedAt < DAY ? draft : undefined;
     };
@@ -113,12 +122,19 @@ export const drafts = {
       },
     };
   },
-  /** Marks this tab's drafts to be restored when their users sign in again. */
-  endSession: (): void => {
+  /**
+   * Marks this tab's drafts to be restored when their users sign in again. Returns whether there is
+   * anything to restore.
+   */
+  endSession: (): boolean => {
+    let isAnyKept = false;
     for (const key of storage.keys(PREFIX)) {
       const draft = storage.getJson(key, isDraft);
-      if (draft) storage.setJson(key, { ...draft, sessionEnded: true });
+      if (!draft) continue;
+      storage.setJson(key, { ...draft, sessionEnded: true });
+      isAnyKept ||= Object.keys(draft.values).length > 0;
     }
+    return isAnyKept;
   },
   /** Removes the drafts of a user in this tab, and what is known of those that were saved. */
   clear: (userId: Identifier): void => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { createFakeDataProvider } from '../../dataProvider/fake/fakeHttpClient';
 import { session } from '../../auth/session';
+import { FAKE_TOKEN } from '../../dataProvider/fake/session';
 import { failing } from '../../testing/failing';
 import { picture } from '../../testing/picture';
 import { renderApp } from '../../testing/renderApp';
@@ -58,15 +59,22 @@ describe('leaving a form with unsaved changes', () => {
   });
 });
 
-const loseSession = async (username: string) => {
+const ENDED = 'Your session has ended.';
+
+const loseSession = async (username: string, start = () => session.start(FAKE_TOKEN, 'ada')) => {
   let isOver = true;
   const working = createFakeDataProvider();
   const create: typeof working.create = (resource, params) =>
     isOver ? failing(401)() : working.create(resource, params);
-  const { screen } = await renderApp(NEW, { dataProvider: { ...working, create } });
+  start();
+  const { screen } = await renderApp(NEW, {
+    dataProvider: { ...working, create },
+    signedOut: true,
+  });
   await screen.getByLabelText('Name').fill('Music');
   await screen.getByLabelText('Description').fill('Bands');
   await screen.getByRole('button', { name: 'Create Category' }).click();
+  await expect.element(screen.getByText(`${ENDED} What you typed is kept.`)).toBeVisible();
   await screen.getByLabelText('Username').fill(username);
   await screen.getByLabelText('Password').fill('secret');
   isOver = false;
@@ -84,6 +92,18 @@ describe('a session that expires while the user is typing', () => {
     await screen.getByRole('button', { name: 'Create Category' }).click();
     await expect.element(screen.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
     await expect.poll(kept).toEqual([]);
+  });
+
+  it('restores the form in a session of which only the token was known', async () => {
+    const screen = await loseSession('ada', () => localStorage.setItem('token', FAKE_TOKEN));
+    await expect.element(screen.getByText(RESTORED)).toBeVisible();
+    await expect.element(screen.getByLabelText('Name')).toHaveValue('Music');
+    expect(kept()).toEqual([expect.stringContaining('ada')]);
+  });
+
+  it('says that nothing is lost only where something was typed', async () => {
+    const { screen } = await renderApp('/products', { dataProvider: { getList: failing(401) } });
+    await expect.element(screen.getByText(ENDED, { exact: true })).toBeVisible();
   });
 
   it('lets the user discard the draft', async () => {

@@ -20,6 +20,7 @@ export const app = {
     dark: 'Dark',
   },
   action: {
+    more: 'More',
     copied: 'Copied',
     open_palette: 'Search providers, products…',
     show_shortcuts: 'Keyboard shortcuts',
@@ -81,7 +82,6 @@ export const app = {
     max: '%{field} must be at most %{max}.',
   },
   picker: {
-    unchosen: 'No category is selected for “%{text}”. Select one from the list, or clear the text.',
     no_match: 'No categories match “%{text}”. Try another part of the name.',
     empty: 'There are no categories yet.',
     create: 'Create “%{text}”',
@@ -90,13 +90,19 @@ export const app = {
     remove: 'Press Delete to remove.',
   },
   move: {
-    title: 'Move this category?',
     to: '“%{name}” will be moved under “%{parent}”.',
     to_top: '“%{name}” will become a top-level category.',
     subcategories:
       '%{smart_count} sub-category will move with it. |||| %{smart_count} sub-categories will move with it.',
     uncounted: 'Its sub-categories and the records in it will move too; they could not be counted.',
     confirm: 'Move',
+  },
+  moved: {
+    to: '“%{name}” is now under “%{parent}”.',
+    to_top: '“%{name}” is now a top-level category.',
+    subcategories:
+      '%{smart_count} sub-category moved with it. |||| %{smart_count} sub-categories moved with it.',
+    uncounted: 'Its sub-categories and the records in it moved too; they could not be counted.',
   },
   storage: {
     blocked:

@@ -1,8 +1,5 @@
 /** The texts of the tree view of categories. */
 export const categoryTree = {
-  view: 'List or tree',
-  list: 'List',
-  tree: 'Tree',
   search: 'Search categories',
   matches: '%{smart_count} category matches. |||| %{smart_count} categories match.',
   expand_all: 'Expand all',

@@ -13,6 +13,8 @@ export const csvImport = {
     empty: 'The file has no rows below its header.',
     unreadable: 'The file could not be read. Choose it again.',
     interrupted: 'The browser stopped checking the file. Nothing was imported. Choose it again.',
+    import_lost:
+      'The browser stopped the import, which it had not stored. The rows that were sent stay imported.',
     spreadsheet:
       'This is a spreadsheet file. Save it as CSV (UTF-8) in your spreadsheet program, and choose the saved file.',
     pdf: 'This is a PDF file. Save the table that it was made from as CSV (UTF-8), and choose that file.',
@@ -109,6 +111,7 @@ export const csvImport = {
     stopping: 'Stopping',
     paused: 'The import of %{file} is not finished',
     lost: 'The server did not respond or failed. Nothing is imported twice when you continue.',
+    interrupted: 'The browser stopped the import. Nothing is imported twice when you continue.',
     elsewhere: 'This import is running in another tab.',
     resume: 'Continue',
     end: 'End Import',

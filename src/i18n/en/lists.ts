@@ -10,7 +10,7 @@ export const lists = {
     price: { asc: 'Lowest price first', desc: 'Highest price first' },
     rating: { asc: 'Lowest rating first', desc: 'Highest rating first' },
   },
-  view: { label: 'View', cards: 'Cards', table: 'Table' },
+  view: { label: 'View', cards: 'Cards', table: 'Table', tree: 'Tree' },
   table: { name: 'Name' },
   columns: {
     label: 'Columns',
@@ -27,7 +27,6 @@ export const lists = {
 
 /** The texts of the export of a list, and of the link to its import. */
 export const csvExport = {
-  more: 'More',
   action: 'Export',
   import: 'Import',
   unfinished: 'An import of %{file} is not finished.',

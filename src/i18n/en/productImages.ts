@@ -63,7 +63,6 @@ export const productImages = {
   preview_failed: 'The preview image could not be set.',
   gallery: {
     add: 'Add pictures',
-    drop: 'Drop pictures here, or choose them',
     release: 'Drop to add',
     all: 'All images',
     is_preview: '“%{name}” is the preview',

@@ -41,8 +41,6 @@ export const products = {
   no_rating: 'No rating yet',
   no_preview: 'No preview chosen',
   no_images: 'No images yet',
-  choose_preview: 'Choose a preview',
-  choose_preview_of: 'Choose a preview of %{name}',
   no_file: 'Picture not available',
   no_categories: 'No product categories assigned',
   action: {

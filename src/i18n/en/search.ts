@@ -14,7 +14,6 @@ export const search = {
   all_more: 'All %{name} (more than %{count})',
   page: 'All results on one page',
   every_kind: 'Results of all types',
-  none_similar: 'Similar records appear here as you type.',
   similar: 'There is a similar record: |||| There are %{smart_count} similar records:',
 };
 

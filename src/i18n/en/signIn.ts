@@ -2,7 +2,8 @@
 export const signIn = {
   title: 'Admin Console',
   lead: 'Sign in to manage the marketplace.',
-  ended: 'Your session has ended. What you typed is kept.',
+  ended: 'Your session has ended.',
+  kept: 'What you typed is kept.',
   username: 'Username',
   password: 'Password',
   reveal: 'Show password',

@@ -21,6 +21,7 @@ export const app = {
     dark: 'Sombre',
   },
   action: {
+    more: 'Plus',
     copied: 'Copié',
     open_palette: 'Rechercher prestataires, produits…',
     show_shortcuts: 'Raccourcis clavier',
@@ -82,8 +83,6 @@ export const app = {
     max: '%{field} : la valeur maximale est %{max}.',
   },
   picker: {
-    unchosen:
-      'Aucune catégorie sélectionnée pour « %{text} ». Sélectionnez-en une dans la liste ou effacez le texte.',
     no_match: 'Aucune catégorie ne correspond à « %{text} ». Essayez une autre partie du nom.',
     empty: 'Il n’y a pas encore de catégorie.',
     create: 'Créer « %{text} »',
@@ -92,7 +91,6 @@ export const app = {
     remove: 'Appuyez sur Suppr pour retirer.',
   },
   move: {
-    title: 'Déplacer cette catégorie ?',
     to: '« %{name} » sera déplacée sous « %{parent} ».',
     to_top: '« %{name} » deviendra une catégorie de premier niveau.',
     subcategories:
@@ -100,6 +98,14 @@ export const app = {
     uncounted:
       'Ses sous-catégories et les éléments qu’elle contient seront aussi déplacés ; ils n’ont pas pu être comptés.',
     confirm: 'Déplacer',
+  },
+  moved: {
+    to: '« %{name} » est maintenant sous « %{parent} ».',
+    to_top: '« %{name} » est maintenant une catégorie de premier niveau.',
+    subcategories:
+      '%{smart_count} sous-catégorie a été déplacée avec elle. |||| %{smart_count} sous-catégories ont été déplacées avec elle.',
+    uncounted:
+      'Ses sous-catégories et les éléments qu’elle contient ont aussi été déplacés ; ils n’ont pas pu être comptés.',
   },
   storage: {
     blocked:

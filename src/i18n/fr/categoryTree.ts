@@ -2,9 +2,6 @@ import type { Messages } from '../messages';
 
 /** The texts of the tree view of categories. */
 export const categoryTree = {
-  view: 'Liste ou arborescence',
-  list: 'Liste',
-  tree: 'Arborescence',
   search: 'Rechercher une catégorie',
   matches: '%{smart_count} catégorie correspond. |||| %{smart_count} catégories correspondent.',
   expand_all: 'Tout déplier',

@@ -16,6 +16,8 @@ export const csvImport = {
     unreadable: 'Le fichier n’a pas pu être lu. Choisissez-le à nouveau.',
     interrupted:
       'Le navigateur a interrompu la vérification du fichier. Rien n’a été importé. Choisissez-le à nouveau.',
+    import_lost:
+      'Le navigateur a arrêté l’import, qu’il n’avait pas enregistré. Les lignes envoyées restent importées.',
     spreadsheet:
       'Ceci est un classeur. Enregistrez-le au format CSV (UTF-8) dans votre tableur, puis choisissez le fichier enregistré.',
     pdf: 'Ceci est un fichier PDF. Enregistrez le tableau d’origine au format CSV (UTF-8), puis choisissez ce fichier.',
@@ -115,6 +117,7 @@ export const csvImport = {
     stopping: 'Arrêt en cours',
     paused: 'L’importation de %{file} n’est pas terminée',
     lost: 'Le serveur n’a pas répondu ou a échoué. Rien n’est importé deux fois si vous continuez.',
+    interrupted: 'Le navigateur a arrêté l’import. Rien n’est importé deux fois si vous continuez.',
     elsewhere: 'Cette importation est en cours dans un autre onglet.',
     resume: 'Continuer',
     end: 'Terminer l’importation',

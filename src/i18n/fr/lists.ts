@@ -12,7 +12,7 @@ export const lists = {
     price: { asc: 'Prix croissant', desc: 'Prix décroissant' },
     rating: { asc: 'Note croissante', desc: 'Note décroissante' },
   },
-  view: { label: 'Affichage', cards: 'Cartes', table: 'Tableau' },
+  view: { label: 'Affichage', cards: 'Cartes', table: 'Tableau', tree: 'Arborescence' },
   table: { name: 'Nom' },
   columns: {
     label: 'Colonnes',
@@ -30,7 +30,6 @@ export const lists = {
 /** The texts of the export of a list, and of the link to its import. */
 export const csvExport = {
   action: 'Exporter',
-  more: 'Plus',
   import: 'Importer',
   unfinished: 'Une importation de %{file} n’est pas terminée.',
   resume: 'Continuer',

@@ -63,7 +63,6 @@ export const productImages = {
   preview_failed: 'L’image principale n’a pas pu être choisie.',
   gallery: {
     add: 'Ajouter des images',
-    drop: 'Déposez des images ici, ou choisissez-les',
     release: 'Déposer pour ajouter',
     all: 'Toutes les images',
     is_preview: '« %{name} » est l’image principale',

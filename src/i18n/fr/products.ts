@@ -41,8 +41,6 @@ export const products = {
   no_rating: 'Aucun avis',
   no_preview: 'Aucune image principale',
   no_images: 'Aucune image pour l’instant',
-  choose_preview: 'Choisir une image principale',
-  choose_preview_of: 'Choisir une image principale pour %{name}',
   no_file: 'Image indisponible',
   no_categories: 'Aucune catégorie de produits attribuée',
   action: {

@@ -16,7 +16,6 @@ export const search = {
   all_more: '%{name}\u00a0: tous les résultats (plus de %{count})',
   page: 'Tous les résultats sur une page',
   every_kind: 'Résultats de tous les types',
-  none_similar: 'Les fiches semblables s’affichent ici pendant la saisie.',
   similar:
     'Une fiche semblable existe déjà\u00a0: |||| %{smart_count} fiches semblables existent déjà\u00a0:',
 } satisfies Messages['search'];

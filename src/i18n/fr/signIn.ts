@@ -4,7 +4,8 @@ import type { Messages } from '../messages';
 export const signIn = {
   title: 'Console d’administration',
   lead: 'Connectez-vous pour gérer la place de marché.',
-  ended: 'Votre session est terminée. Votre saisie est conservée.',
+  ended: 'Votre session est terminée.',
+  kept: 'Votre saisie est conservée.',
   username: 'Nom d’utilisateur',
   password: 'Mot de passe',
   reveal: 'Afficher le mot de passe',

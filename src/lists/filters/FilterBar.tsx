@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { Box, Button, Collapse, useMediaQuery } from '@mui/material';
 import { parseQueryFromLocation, removeEmpty, useListContext } from 'ra-core';
 import { FormProvider, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
-import { useLocation } from 'react-router';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ActiveFilterContext, useListFilters } from '../../ui/ActiveFilter';
 import { useFocusWhenLost } from '../../ui/useFocusWhenLost';
@@ -10,7 +9,6 @@ import { ignoreSecondClick } from '../../ui/singleFlight';
 import { ActiveFilters, FilterToggle } from './FilterToggle';
 import { applySx, chipRowSx, fieldsSx, formSx } from './FilterSkeleton';
 import { useChangeAddress } from '../../routing/listAddress';
-import { useChangeList } from '../options/useListView';
 
 type Filters = Record<string, unknown>;
 
@@ -21,44 +19,21 @@ const toKey = (filters: Filters): string => {
 };
 
 /**
- * Applies filters from page 1, once per distinct set of values, so that a double click pushes one
- * history entry.
+ * Returns a function that changes the applied filters, which are in the address of the list as it is at
+ * this moment, and goes to page 1. A change to the same filters is none.
  */
-const useApplyFilters = () => {
-  const { filterValues, page } = useListContext();
-  const change = useChangeList();
-  // Filters just applied here are not in the URL yet.
-  const { key: location } = useLocation();
-  const requested = useRef<string>(undefined);
-  return (filters: Filters) => {
-    const filtersKey = toKey(filters);
-    const request = `${location} ${filtersKey}`;
-    const isShown = page === 1 && filtersKey === toKey(filterValues);
-    if (isShown || requested.current === request) return;
-    requested.current = request;
-    change({ filter: JSON.stringify(removeEmpty(filters)), page: '1' });
-  };
-};
-
-/** Returns a function that removes filters from the address of the list as it is at this moment. */
-const useRemoveFilters = () => {
+const useChangeFilters = () => {
   const change = useChangeAddress();
-  return (sources: readonly string[]) =>
+  return (update: (applied: Filters) => Filters) =>
     change((address) => {
-      const { filter } = parseQueryFromLocation({ search: `?${address}` });
-      const kept = Object.entries((filter ?? {}) as Filters).filter(
-        ([source]) => !sources.includes(source),
-      );
-      address.set('filter', JSON.stringify(Object.fromEntries(kept)));
+      const { filter, page = 1 } = parseQueryFromLocation({ search: `?${address}` });
+      const applied = (filter ?? {}) as Filters;
+      const filters: Filters = removeEmpty(update(applied));
+      if (String(page) === '1' && toKey(filters) === toKey(applied)) return;
+      address.set('filter', JSON.stringify(filters));
       address.set('page', '1');
     });
 };
-
-interface FilterBarProps {
-  children: ReactNode;
-  /** What else is in the same line, at its end. */
-  trailing?: ReactNode;
-}
 
 /**
  * Lets the fields follow the URL: after Back, they show the applied filters. Returns a function to
@@ -80,29 +55,6 @@ const useFollowUrl = (form: UseFormReturn<Filters>, filterValues: Filters) => {
   return (filters: Filters) => {
     shown.current = toKey(filters);
   };
-};
-
-/** Lets the rest of the page apply what has been entered in the form; `applied` is what has been. */
-const useApplyPending = (
-  form: UseFormReturn<Filters>,
-  apply: (filters: Filters) => void,
-  applied: string,
-) => {
-  const register = useListFilters()?.register;
-  const afterApplied = useRef<() => void>(undefined);
-  const applyPending = useEffectEvent((then: () => void) => {
-    if (toKey(form.getValues()) === applied) return then();
-    afterApplied.current = then;
-    return void form.handleSubmit(apply, () => {
-      afterApplied.current = undefined;
-    })();
-  });
-  useEffect(() => register?.((then) => applyPending(then)), [register]);
-  useEffect(() => {
-    if (!afterApplied.current || toKey(form.getValues()) !== applied) return;
-    afterApplied.current();
-    afterApplied.current = undefined;
-  });
 };
 
 /** Applies the filters; stands out while one has been entered and not applied yet. */
@@ -127,6 +79,44 @@ const ApplyButton = ({ applied }: { applied: string }) => {
   );
 };
 
+/** The form of the filters, and what applies and removes them; `onChanged` is called after both. */
+const useFilters = (onChanged: () => void) => {
+  const { filterValues } = useListContext();
+  const applied = toKey(filterValues);
+  const form = useForm<Filters>({ defaultValues: filterValues });
+  const noteApplied = useFollowUrl(form, filterValues);
+  const changeFilters = useChangeFilters();
+  const apply = (filters: Filters) => {
+    noteApplied(filters);
+    changeFilters(() => filters);
+    onChanged();
+  };
+  const remove = (sources: readonly string[]) => {
+    changeFilters((filters) =>
+      Object.fromEntries(Object.entries(filters).filter(([source]) => !sources.includes(source))),
+    );
+    onChanged();
+  };
+  const afterApplied = useRef<() => void>(undefined);
+  useImperativeHandle(useListFilters()?.filters, () => ({
+    applyPending: (then) => {
+      if (toKey(form.getValues()) === applied) return then();
+      afterApplied.current = then;
+      const forget = () => {
+        afterApplied.current = undefined;
+      };
+      return void form.handleSubmit((filters) => apply(filters), forget)();
+    },
+  }));
+  // Once the list has them.
+  useEffect(() => {
+    if (!afterApplied.current || toKey(form.getValues()) !== applied) return;
+    afterApplied.current();
+    afterApplied.current = undefined;
+  });
+  return { form, applied, apply, remove };
+};
+
 /** On a narrow screen, below the line of the button and the options. */
 const belowSx = { order: 1, flexBasis: '100%', minWidth: 0 };
 
@@ -144,64 +134,54 @@ const chipsSx = {
  * button or Enter, goes to page 1 and stores the filters in the URL. Chips show the active ones. On
  * narrow screens the filters are collapsed behind a button.
  */
-export const FilterBar = ({ children, trailing }: FilterBarProps) => {
+export const FilterBar = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const { filterValues } = useListContext();
   const isNarrow = useMediaQuery(({ breakpoints }) => breakpoints.down('md'));
   const [isOpen, setOpen] = useState(false);
   const [chips, setChips] = useState<HTMLElement | null>(null);
   const toggle = useRef<HTMLButtonElement>(null);
-  const applied = toKey(filterValues);
-  const region = useFocusWhenLost(applied);
   const id = useId();
-  const form = useForm({ defaultValues: filterValues });
-  const noteApplied = useFollowUrl(form, filterValues);
-  const applyFilters = useApplyFilters();
-  const removeFilters = useRemoveFilters();
-  const apply = (filters: Filters) => {
+  const { form, applied, apply, remove } = useFilters(() => toggle.current?.focus());
+  const region = useFocusWhenLost(applied);
+  const submit = (filters: Filters) => {
     // On narrow screens, the list moves under the pointer.
     ignoreSecondClick();
-    noteApplied(filters);
-    applyFilters(filters);
+    apply(filters);
     setOpen(false);
-    toggle.current?.focus();
   };
-  const remove = (sources: readonly string[]) => {
-    removeFilters(sources);
-    toggle.current?.focus();
-  };
-  useApplyPending(form, apply, applied);
   return (
     <FormProvider {...form}>
       {isNarrow && (
-        <FilterToggle ref={toggle} controls={id} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
-          {trailing}
-        </FilterToggle>
+        <FilterToggle
+          ref={toggle}
+          controls={id}
+          isOpen={isOpen}
+          onToggle={() => setOpen(!isOpen)}
+        />
       )}
-      <Box ref={region} sx={{ ...belowSx, display: 'flex', alignItems: 'flex-start', gap: 1.5 }}>
-        <Collapse
-          id={id}
-          in={!isNarrow || isOpen}
-          timeout={isNarrow ? undefined : 0}
-          sx={{ flex: 1, minWidth: 0 }}
+      <Collapse
+        ref={region}
+        id={id}
+        in={!isNarrow || isOpen}
+        timeout={isNarrow ? undefined : 0}
+        sx={belowSx}
+      >
+        <Box
+          component="form"
+          role="search"
+          aria-label={translate('app.filter.label')}
+          onSubmit={(event) => void form.handleSubmit(submit)(event)}
+          sx={formSx}
         >
-          <Box
-            component="form"
-            role="search"
-            aria-label={translate('app.filter.label')}
-            onSubmit={(event) => void form.handleSubmit(apply)(event)}
-            sx={formSx}
-          >
-            <Box sx={fieldsSx}>
-              <ActiveFilterContext value={{ chips, onRemove: remove }}>
-                {children}
-              </ActiveFilterContext>
-            </Box>
-            <ApplyButton applied={applied} />
+          <Box sx={fieldsSx}>
+            <ActiveFilterContext value={{ chips, onRemove: remove }}>
+              {children}
+            </ActiveFilterContext>
           </Box>
-        </Collapse>
-        {!isNarrow && trailing}
-      </Box>
+          <ApplyButton applied={applied} />
+        </Box>
+      </Collapse>
       <Box sx={chipsSx}>
         <ActiveFilters chips={setChips} onClearAll={() => remove(Object.keys(filterValues))} />
       </Box>

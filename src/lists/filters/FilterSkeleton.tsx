@@ -14,7 +14,7 @@ export const formSx = {
   flexDirection: { xs: 'column', sm: 'row' },
   gap: 1.5,
   alignItems: { xs: 'stretch', sm: 'flex-start' },
-  mb: 3,
+  mb: 1.5,
 };
 
 export const fieldsSx = {
@@ -26,7 +26,6 @@ export const fieldsSx = {
   alignItems: 'start',
   gridTemplateColumns: {
     xs: 'repeat(auto-fit, minmax(9.5rem, 1fr))',
-    sm: 'repeat(auto-fit, minmax(11rem, 1fr))',
     xl: 'none',
   },
   gridAutoFlow: { xl: 'column' },
@@ -34,30 +33,25 @@ export const fieldsSx = {
   '& > *': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
   // The two bounds of a number share a row, even on a phone.
   '& > :has([inputmode])': { gridColumn: 'auto' },
+  // On a line of their own where there are several lines.
+  '& > :not(:has([inputmode])) + :has([inputmode])': { gridColumnStart: { sm: 1, xl: 'auto' } },
   '& .MuiInputLabel-root': { maxWidth: 'calc(100% - 1rem)' },
 };
 
-export const chipRowSx = { mt: { xs: -0.5, md: -1 }, mb: { xs: 1.5, md: 2 } };
+export const chipRowSx = { mt: -0.5, mb: 1.5 };
 
 export const applySx = { minHeight: 40, px: 3 };
 
-/** The height of what a field has below it, in pixels: whether it includes sub-categories. */
-export const BELOW_FIELD = 32;
-
-/** The fields of the list in context, and whether the last one has something below it. */
-const useFields = () => {
+/** The names of the fields of the list in context, of which the checkbox for sub-categories is one. */
+const useFields = (): string[] => {
   const { resource, filter } = useListContext();
   // Renders again with the first response, which announces the extensions.
   const isOffered = useOffers('categories');
   const { filters } = useResourceOptions(resource);
-  const { includeSubcategories, ...kinds } = listFilters(
-    requireApiResource(resource),
-    filter !== undefined,
+  const all = Object.keys(listFilters(requireApiResource(resource), filter !== undefined));
+  return all.filter((name) =>
+    name === 'includeSubcategories' ? isOffered : (filters?.includes(name) ?? true),
   );
-  return {
-    fields: Object.keys(kinds).filter((name) => filters?.includes(name) ?? true),
-    hasBelow: isOffered && includeSubcategories !== undefined,
-  };
 };
 
 /** The height of the button that expands the filters on narrow screens. */
@@ -68,7 +62,7 @@ export const TOGGLE_MARGIN = 1;
 /** The place of a list's filters while their code loads. */
 export const FilterSkeleton = () => {
   const translate = useTranslate();
-  const { fields, hasBelow } = useFields();
+  const fields = useFields();
   const isFiltered = useActiveFilterCount() > 0;
   return (
     <Box aria-hidden>
@@ -87,13 +81,7 @@ export const FilterSkeleton = () => {
         <Box sx={formSx}>
           <Box sx={fieldsSx}>
             {fields.map((name) => (
-              <Box
-                key={name}
-                sx={{
-                  minWidth: { xl: '13rem' },
-                  mb: hasBelow && name === fields.at(-1) ? `${BELOW_FIELD}px` : 0,
-                }}
-              >
+              <Box key={name} sx={{ minWidth: { xl: '13rem' } }}>
                 <Skeleton variant="rounded" sx={{ height: applySx.minHeight }} />
               </Box>
             ))}

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { Ref } from 'react';
 import FilterIcon from '@mui/icons-material/FilterList';
 import { Box, Button } from '@mui/material';
 import { useTranslate } from '../../i18n/useTranslate';
@@ -37,18 +37,15 @@ interface FilterToggleProps {
   controls: string;
   isOpen: boolean;
   onToggle: () => void;
-  /** What else is in the same line; a phone then has no room for the button's text. */
-  children: ReactNode;
 }
 
 /** The button that expands and collapses the filters, with the number of active ones. */
-export const FilterToggle = ({ ref, controls, isOpen, onToggle, children }: FilterToggleProps) => {
+export const FilterToggle = ({ ref, controls, isOpen, onToggle }: FilterToggleProps) => {
   const translate = useTranslate();
   const count = useActiveFilterCount();
   const text = translate(count > 0 ? 'app.filter.count' : 'app.filter.label', { count });
-  const textSx = children ? { display: { xs: 'none', sm: 'inline' } } : {};
   return (
-    <Box sx={{ display: 'flex', gap: 0.5, mb: TOGGLE_MARGIN }}>
+    <Box sx={{ mb: TOGGLE_MARGIN }}>
       <Button
         ref={ref}
         variant="outlined"
@@ -60,16 +57,8 @@ export const FilterToggle = ({ ref, controls, isOpen, onToggle, children }: Filt
         sx={{ ...toggleSx, minWidth: 40, gap: 1, bgcolor: 'background.paper' }}
       >
         <FilterIcon fontSize="small" />
-        <Box component="span" sx={textSx}>
-          {text}
-        </Box>
-        {children && count > 0 && (
-          <Box component="span" sx={{ display: { sm: 'none' } }}>
-            {count}
-          </Box>
-        )}
+        <span>{text}</span>
       </Button>
-      {children}
     </Box>
   );
 };

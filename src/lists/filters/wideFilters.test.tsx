@@ -54,22 +54,33 @@ describe('at 768 px and wider', () => {
     await expect.element(apply).not.toHaveAccessibleDescription(hint);
   });
 
-  it('a category that is chosen includes its sub-categories', async () => {
+  it('a category includes its sub-categories once that is ticked, and as it was last used', async () => {
     const { screen, applied } = await openWide();
     const include = screen.getByRole('checkbox', { name: 'Include sub-categories' });
-    await expect.element(include).toBeChecked();
+    await expect.element(include).not.toBeChecked();
     await expect.element(include).toBeDisabled();
     const place = include.element().getBoundingClientRect();
     const category = screen.getByRole('combobox', { name: 'Category' });
-    await category.fill('Clothing');
-    await screen.getByRole('option', { name: 'Clothing' }).click();
+    const apply = screen.getByRole('button', { name: 'Apply', exact: true });
+    const choose = async (name: string) => {
+      await category.fill(name);
+      await screen.getByRole('option', { name, exact: true }).click();
+    };
+    await choose('Clothing');
     await expect.element(include).toBeEnabled();
-    await expect.element(include).toBeChecked();
+    await expect.element(include).not.toBeChecked();
     expect(include.element().getBoundingClientRect()).toEqual(place);
-    await screen.getByRole('button', { name: 'Apply', exact: true }).click();
-    await expect.poll(applied).toEqual({ categoryId: 1, includeSubcategories: true });
+    await apply.click();
+    await expect.poll(applied).toEqual({ categoryId: 1 });
     await include.click();
-    await screen.getByRole('button', { name: 'Apply', exact: true }).click();
+    await apply.click();
+    await expect.poll(applied).toEqual({ categoryId: 1, includeSubcategories: true });
+    await screen.getByRole('button', { name: 'Clear all' }).click();
+    await expect.poll(applied).toEqual({});
+    await choose('Clothing');
+    await expect.element(include).toBeChecked();
+    await include.click();
+    await apply.click();
     await expect.poll(applied).toEqual({ categoryId: 1 });
     await expect.element(include).not.toBeChecked();
   });

@@ -1,67 +1,18 @@
-import {
-  Box,
-  MenuItem,
-  TextField,
-  type Theme,
-  ToggleButton,
-  ToggleButtonGroup,
-} from '@mui/material';
+import { Box, MenuItem, TextField, type Theme } from '@mui/material';
 import { useListContext } from 'ra-core';
 import { useLocation } from 'react-router';
-import CardsIcon from '@mui/icons-material/GridViewOutlined';
 import SortIcon from '@mui/icons-material/Sort';
-import TableIcon from '@mui/icons-material/TableRowsOutlined';
 import { useTranslate } from '../../i18n/useTranslate';
 import { paths } from '../../routing/paths';
 import { isResourceName } from '../../routing/resourceNames';
 import { SavedViewsButton } from '../../features/savedViews/SavedViewsButton';
 import { visuallyHidden } from '../../ui/ChipRow';
-import { ColumnsButton } from '../table/ColumnsButton';
 import { ListTotal } from '../ListStatus';
 import { sortFields } from '../../../contract/fields';
 import type { AnySortField } from '../../../contract/resources';
 import { selectProps } from '../../ui/modalRoots';
 import { useChangeList, useListView } from './useListView';
-
-const views = [
-  { view: 'cards', Icon: CardsIcon },
-  { view: 'table', Icon: TableIcon },
-] as const;
-
-/** Switches the list in context between cards and table. */
-export const ViewToggle = () => {
-  const translate = useTranslate();
-  const change = useChangeList();
-  const { isTable } = useListView();
-  return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      aria-label={translate('lists.view.label')}
-      value={isTable ? 'table' : 'cards'}
-      onChange={(_, view: unknown) => {
-        // Cards are named too: without parameters, react-admin returns to those it has stored.
-        if (typeof view === 'string') change({ view });
-      }}
-      sx={{
-        bgcolor: 'background.paper',
-        displayPrint: 'none',
-        '& button': { px: { xs: 0.75, sm: 1 } },
-      }}
-    >
-      {views.map(({ view, Icon }) => (
-        <ToggleButton
-          key={view}
-          value={view}
-          aria-label={translate(`lists.view.${view}`)}
-          title={translate(`lists.view.${view}`)}
-        >
-          <Icon />
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
-  );
-};
+import { ViewToggle } from './ViewToggle';
 
 /** An order of the list: a field, ascending or descending. */
 interface Order {
@@ -166,32 +117,33 @@ const Views = () => {
   ) : null;
 };
 
-/** The options above a list: its total, if there is room, saved views, sort and view. */
+/** The line above a list: its total, if there is room, saved views, sort and view. */
 const ListToolbar = () => {
   const translate = useTranslate();
-  const { isTable } = useListView();
+  const { hasOptions } = useListView();
   return (
-    <Box
-      role="group"
-      aria-label={translate('lists.options')}
-      sx={{
-        display: 'flex',
-        // Beside the sidebar, a table's options need two lines on the narrowest screens that have it.
-        flexWrap: { md: 'wrap' },
-        alignItems: 'center',
-        justifyContent: 'flex-end',
-        gap: { xs: 0.5, sm: 1.5 },
-      }}
-    >
-      <Box sx={{ flex: 1, display: { xs: 'none', lg: 'block' }, displayPrint: 'block' }}>
-        <ListTotal />
-      </Box>
-      <Views />
-      <SortSelect />
-      {isTable && <ColumnsButton />}
+    <Box role="group" aria-label={translate('lists.options')} sx={toolbarSx}>
+      {hasOptions && (
+        <>
+          <Box sx={{ flex: 1, display: { xs: 'none', lg: 'block' }, displayPrint: 'block' }}>
+            <ListTotal />
+          </Box>
+          <Views />
+          <SortSelect />
+        </>
+      )}
       <ViewToggle />
     </Box>
   );
+};
+
+const toolbarSx = {
+  display: 'flex',
+  // Beside the sidebar, a table's options need two lines on the narrowest screens that have it.
+  flexWrap: { md: 'wrap' },
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: { xs: 0.5, sm: 1.5 },
 };
 
 export default ListToolbar;

@@ -4,7 +4,7 @@ import { Box, GlobalStyles } from '@mui/material';
 import { RecordContextProvider, useListContext } from 'ra-core';
 import { useResourceName } from '../../routing/Resource';
 import { useListView } from '../options/useListView';
-import { SelectionBar, usePersistentSelection } from './SelectionBar';
+import { SelectionBar, useSelectedRecords } from './SelectionBar';
 import { SelectRecord } from './SelectRecord';
 
 /** A name beside its box is shortened by the width of the box. */
@@ -23,7 +23,7 @@ const Selection = ({ filter }: SelectionProps) => {
   const { data, error, selectedIds } = useListContext();
   const { isTable } = useListView();
   const resource = useResourceName();
-  const selection = usePersistentSelection(resource, filter);
+  const selection = useSelectedRecords(resource, filter);
   const isSelecting = selectedIds.length > 0;
   const place = useRef<HTMLSpanElement>(null);
   const [cards, setCards] = useState<Element[]>([]);

@@ -1,8 +1,7 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Box, Button, Typography } from '@mui/material';
 import { type Identifier, type RaRecord, useListContext, useStore } from 'ra-core';
-import { useLocation } from 'react-router';
 import { BULK_LIMITS } from '../../../contract/limits';
 import { bulkActions } from '../../../contract/rules/bulkChange';
 import { useTranslate } from '../../i18n/useTranslate';
@@ -16,31 +15,16 @@ import { useSelectAll } from './useSelectAll';
 /** The records of a list that are selected, as they were last shown, by id. */
 export type SelectedRecords = ReadonlyMap<Identifier, RaRecord>;
 
-const NO_IDS: Identifier[] = [];
 const NO_RECORDS: SelectedRecords = new Map();
 
 /**
- * Keeps the selection of the list in context across its pages, because react-admin stores it in
- * different places with and without a `storeKey`. Returns the selected records, and a function that
- * adds records of pages that were not shown.
+ * The selected records of the list in context, across its pages, of which react-admin keeps only the
+ * ids; and a function that adds records of pages that were not shown.
  */
-export const usePersistentSelection = (resource: string, filter: object = {}) => {
-  const { selectedIds, onSelect, data } = useListContext();
-  const list = `${resource}.selection.${JSON.stringify(filter)}`;
-  const [kept, keep] = useStore<Identifier[]>(list, NO_IDS);
-  const [records, setRecords] = useStore<SelectedRecords>(`${list}.records`, NO_RECORDS);
-  const { key: visit } = useLocation();
-  const seen = useRef({ visit: '', ids: selectedIds });
-
-  useEffect(() => {
-    const before = seen.current;
-    seen.current = { visit, ids: selectedIds };
-    if (before.visit !== visit) {
-      if (kept.length + selectedIds.length > 0 && kept !== selectedIds) onSelect(kept);
-    } else if (before.ids !== selectedIds) {
-      keep(selectedIds);
-    }
-  }, [visit, selectedIds, kept, keep, onSelect]);
+export const useSelectedRecords = (resource: string, filter: object = {}) => {
+  const { selectedIds, data } = useListContext();
+  const key = `${resource}.selection.${JSON.stringify(filter)}.records`;
+  const [records, setRecords] = useStore<SelectedRecords>(key, NO_RECORDS);
 
   useEffect(() => {
     const selected = new Set(selectedIds);

@@ -1,12 +1,23 @@
-import { ListItemIcon, MenuItem, Typography } from '@mui/material';
+import { Button, ListItemIcon, MenuItem, Typography } from '@mui/material';
 import ChosenIcon from '@mui/icons-material/CheckBoxOutlined';
 import NotChosenIcon from '@mui/icons-material/CheckBoxOutlineBlankOutlined';
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
 import { useTranslate } from '../../i18n/useTranslate';
+import { radius } from '../../theme/tokens';
 import { Menu } from '../../ui/Menu';
-import { ToolbarButton } from '../../ui/ToolbarButton';
 import { useMenu } from '../../ui/useMenu';
 import { useColumnLabel, useTableColumns } from './useTableColumns';
+
+/** As the buttons that it stands beside. */
+const buttonSx = {
+  minWidth: 0,
+  px: { xs: 0.75, sm: 1 },
+  color: 'action.active',
+  border: 1,
+  borderLeft: 0,
+  borderColor: 'divider',
+  borderRadius: `0 ${radius}px ${radius}px 0`,
+};
 
 /** Opens the menu with the columns of the table of the list in context. */
 export const ColumnsButton = () => {
@@ -17,7 +28,9 @@ export const ColumnsButton = () => {
   const { buttonProps, menuProps } = useMenu(name);
   return (
     <>
-      <ToolbarButton {...buttonProps} name={name} Icon={ColumnsIcon} />
+      <Button {...buttonProps} aria-label={name} title={name} sx={buttonSx}>
+        <ColumnsIcon />
+      </Button>
       <Menu {...menuProps}>
         {available.map(({ field }) => {
           const isChosen = columns.some((one) => one.field === field);

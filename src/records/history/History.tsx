@@ -29,34 +29,37 @@ const useHistory = ({ resource, id }: HistoryOf) => {
 };
 
 /**
- * The history of a record: who changed what and when, newest first. A card with a heading, unless it
- * is the content of a tab.
+ * The history of a record: who changed what and when, newest first. A card with a heading once there is
+ * something in it, unless it is the content of a tab.
  */
 const History = ({ isTab, ...record }: HistoryProps) => {
   const translate = useTranslate();
+  const history = useHistory(record);
   // The line below the tabs stands above the first item.
   if (isTab) {
     return (
       <Box sx={{ '& > ol > li:first-of-type': { borderTop: 0, pt: 0 } }}>
-        <Entries {...record} />
+        <Entries history={history} />
       </Box>
     );
   }
+  const hasEntries = history.data?.pages.some(({ data }) => data.length > 0);
+  // A failed load stays in its place while it is tried again.
+  if (!hasEntries && history.errorUpdateCount === 0) return null;
   return (
     <Card component="section" aria-labelledby="history" sx={{ mt: { xs: 3, xl: 0 } }}>
       <CardContent>
         <Typography id="history" variant="h2" sx={{ mb: 2 }}>
           {translate('changes.history.title')}
         </Typography>
-        <Entries {...record} />
+        <Entries history={history} />
       </CardContent>
     </Card>
   );
 };
 
-const Entries = (record: HistoryOf) => {
+const Entries = ({ history }: { history: ReturnType<typeof useHistory> }) => {
   const translate = useTranslate();
-  const history = useHistory(record);
   const { data, error, isLoading, refetch } = history;
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = history;
   const showMore = () => void history.fetchNextPage({ cancelRefetch: false });

@@ -3,6 +3,7 @@ import type { AuditEntry } from '../../../contract/audit';
 import type { HistoryDataProvider } from './historyCalls';
 import { auditEntry as entry } from '../../testing/auditEntry';
 import { failing, hanging } from '../../testing/failing';
+import { settled } from '../../testing/accessibility/openPage';
 import { renderApp } from '../../testing/renderApp';
 
 type GetHistory = HistoryDataProvider['getHistory'];
@@ -153,10 +154,17 @@ describe('the history of a record', () => {
     expect(getHistory.mock.calls.map(([, { before }]) => before)).toEqual([undefined, 2, 2]);
   });
 
-  it('shows an empty text, and no empty list', async () => {
-    const { card } = await open(async () => page([]));
-    await expect.element(card).toHaveTextContent('No changes have been recorded.');
-    await expect.element(card.getByRole('list')).not.toBeInTheDocument();
+  it('is not shown while it is empty, except as a tab, which says so', async () => {
+    const getHistory = vi.fn<GetHistory>(async () => page([]));
+    const { router, screen, card } = await open(getHistory);
+    await expect.poll(() => getHistory.mock.calls.length).toBe(1);
+    await settled();
+    await expect.element(card).not.toBeInTheDocument();
+    await router.navigate('/service-providers/1');
+    await screen.getByRole('tab', { name: 'History' }).click();
+    const tab = screen.getByRole('tabpanel');
+    await expect.element(tab).toHaveTextContent('No changes have been recorded.');
+    await expect.element(tab.getByRole('list')).not.toBeInTheDocument();
   });
 
   it('shows a load error beside the record, and retries', async () => {
@@ -211,8 +219,8 @@ describe('the history of a record', () => {
   });
 
   it('does not delay the record', async () => {
-    const { screen, card } = await open(hanging);
+    const { screen } = await open(hanging);
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect.element(card.getByRole('status', { name: 'Loading' })).toBeVisible();
+    await expect.element(screen.getByText('Description')).toBeVisible();
   });
 });

@@ -7,7 +7,7 @@ import {
   Chip,
 } from '@mui/material';
 import { type Identifier, useInput } from 'ra-core';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { NamedReference } from '../../../contract/identifiers';
 import { useFieldLabel, useTranslate } from '../../i18n/useTranslate';
 import type { MessageKey } from '../../i18n/messages';
@@ -84,9 +84,8 @@ export const CategoriesInput = <Values extends object = never>({
 }: CategoriesInputProps<Values>) => {
   const translate = useTranslate();
   const fieldLabel = useFieldLabel();
-  const { clearErrors } = useFormContext();
   const { picker, query, described, isEmpty, areAllSelected } = useUnchosen(resource, source);
-  const input = useInput({ source, defaultValue: [], validate: () => picker.refusal });
+  const input = useInput({ source, defaultValue: [] });
   const { field } = input;
   const records = field.value as NamedReference[];
   // Shows the record's own categories before the tree has loaded, or if it fails to load.
@@ -118,9 +117,7 @@ export const CategoriesInput = <Values extends object = never>({
           <ChosenCategories choices={values} getItemProps={getItemProps} />
         )}
         onInputChange={(_, text, reason) => {
-          if (reason !== 'input') return;
-          picker.setTyped(text);
-          clearErrors(source);
+          if (reason === 'input') picker.setTyped(text);
         }}
         onChange={(_, changed, reason) => choose(changed, reason)}
         renderInput={(params) => (
@@ -129,7 +126,6 @@ export const CategoriesInput = <Values extends object = never>({
             input={input}
             label={fieldLabel({ source })}
             hint={isEmpty ? translate('app.picker.empty') : undefined}
-            refusal={picker.shownRefusal}
             failure={query.error ? translate(errorText) : undefined}
           />
         )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Box, Link, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Link, Skeleton, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type GetListResult, type RaRecord, useDataProvider, useGetList } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
@@ -8,6 +8,8 @@ import { RecordRow } from '../../records/RecordRow';
 import { FailedChoices } from '../../ui/ErrorAlert';
 import { useReached } from '../../ui/useNearViewport';
 import { useOffers } from '../../ui/useOffers';
+import { paths } from '../../routing/paths';
+import { belowParent } from './belowParent';
 import { type CategoryRecord, parentFieldOf, useCategoryResource } from './categoryRecords';
 import { treeQuery } from './categoryTree';
 import { pathOfFiltered, useBranchRecords } from './useBranchRecords';
@@ -38,6 +40,8 @@ const useSubCategories = ({ id }: CategoryRecord) => {
 
 interface SectionProps {
   title: string;
+  /** Beside the title. */
+  action?: ReactNode;
   query: { error: unknown; refetch: () => unknown };
   /** Undefined while they load. */
   rows: ReactNode[] | undefined;
@@ -48,11 +52,14 @@ interface SectionProps {
 }
 
 /** One kind of what a category contains, in every state. */
-const Section = ({ title, query, rows, empty, all }: SectionProps) => (
+const Section = ({ title, action, query, rows, empty, all }: SectionProps) => (
   <Box component="section" aria-label={title} sx={{ mt: 4 }}>
-    <Typography variant="h2" sx={{ mb: 1 }}>
-      {title}
-    </Typography>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
+      <Typography variant="h2" sx={{ flex: 1 }}>
+        {title}
+      </Typography>
+      {action}
+    </Box>
     <FailedChoices error={query.error} refetch={query.refetch} />
     {!rows && !query.error && [1, 2, 3].map((row) => <Skeleton key={row} height={41} />)}
     {rows?.length === 0 && <Typography color="textSecondary">{empty}</Typography>}
@@ -69,13 +76,18 @@ interface ContentsProps {
   category: CategoryRecord;
 }
 
-/** What is directly below a category: its sub-categories, and the first records of its branch. */
-export const CategoryContents = ({ category }: ContentsProps) => {
+/**
+ * What is directly below a category, where the API has announced `categories`: its sub-categories, and
+ * the first records of its branch.
+ */
+export const CategoryContents = ({ category }: ContentsProps) =>
+  useOffers('categories') && <Contents category={category} />;
+
+const Contents = ({ category }: ContentsProps) => {
   const translate = useTranslate();
   const resource = useCategoryResource();
   const query = useSubCategories(category);
   const all = query.data?.data;
-  const hasRecords = useOffers('categories');
   const count = all?.length ?? 0;
   const filter = { [parentFieldOf(resource)]: category.id };
   return (
@@ -85,6 +97,16 @@ export const CategoryContents = ({ category }: ContentsProps) => {
           count > 0
             ? translate('categoryTree.sub_categories', count)
             : translate('app.field.sub_categories')
+        }
+        action={
+          <Button
+            size="small"
+            component={RouterLink}
+            to={paths.create(resource)}
+            state={belowParent(category.id)}
+          >
+            {translate('categoryTree.add_below')}
+          </Button>
         }
         query={query}
         rows={all?.slice(0, SHOWN.subCategories).map((one) => (
@@ -101,7 +123,7 @@ export const CategoryContents = ({ category }: ContentsProps) => {
           )
         }
       />
-      {hasRecords && <BranchRecords category={category} isLeaf={count === 0} />}
+      <BranchRecords category={category} isLeaf={count === 0} />
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { CreatePage } from '../../records/CreatePage';
-import { useNamedParent } from './AddCategory';
+import { useNamedParent } from './belowParent';
 import { parentFieldOf, useCategoryResource } from './categoryRecords';
 import { CategoryInputs, similarCategories } from './CategoryInputs';
 import { NewCategory } from './NewCategory';

@@ -3,7 +3,6 @@ import type { ProductCategoryQuery } from '../../../contract/productCategories';
 import type { ServiceProviderCategoryQuery } from '../../../contract/serviceProviderCategories';
 import { FilterBar } from '../../lists/filters/FilterBar';
 import { TextFilterInput } from '../../lists/filters/TextFilterInput';
-import { TreeToggle } from './tree/TreeToggle';
 import { parentFieldOf, useCategoryResource } from './categoryRecords';
 import { useTranslate } from '../../i18n/useTranslate';
 import { CategoryPicker } from './CategoryPicker';
@@ -30,11 +29,11 @@ const ParentFilterInput = () => {
 
 type CategoryQuery = ProductCategoryQuery & ServiceProviderCategoryQuery;
 
-/** The filters of a category list, name and parent, and beside them the way to its tree. */
+/** The filters of a category list: name and parent. */
 const CategoryFilters = () => {
   const resource = useCategoryResource();
   return (
-    <FilterBar trailing={<TreeToggle view="list" />}>
+    <FilterBar>
       <TextFilterInput<CategoryQuery> source="name" label={`resources.${resource}.fields.name`} />
       <ParentFilterInput />
     </FilterBar>

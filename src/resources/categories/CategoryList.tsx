@@ -5,11 +5,11 @@ import { lazyWithPreload } from '../../routing/lazyWithPreload';
 import { useTranslate } from '../../i18n/useTranslate';
 import { paths } from '../../routing/paths';
 import { Untranslated } from '../../ui/Untranslated';
-import { aboveCardSx, ClampedText } from '../../ui/EntryCard';
+import { ClampedText } from '../../ui/EntryCard';
 import { LinkedCard } from '../../lists/PictureCard';
 import { ListPage } from '../../lists/ListPage';
-import { AddCategory } from './AddCategory';
-import { ParentLink } from './ParentLink';
+import { useParentName } from './ParentLink';
+import { useAddItem } from './useAddItem';
 import {
   type CategoryRecord,
   type CategoryResource,
@@ -23,9 +23,10 @@ const CategoryTree = lazyWithPreload(() => import('./tree/CategoryTree'));
 /** The list of categories, filtered by name and parent, or with `?view=tree` the tree of all. */
 const CategoryList = () => {
   const [search] = useSearchParams();
+  const add = useAddItem();
   if (search.get('view') === 'tree') return <CategoryTree />;
   return (
-    <ListPage isNarrow actions={<AddCategory />} filters={<CategoryFilters />}>
+    <ListPage isNarrow more={[add]} filters={<CategoryFilters />}>
       <CategoryCard />
     </ListPage>
   );
@@ -34,16 +35,21 @@ const CategoryList = () => {
 /** The ID of the parent, and its name on the same line, so that the cards keep their height. */
 const Parent = ({ resource, id }: { resource: CategoryResource; id: Identifier }) => {
   const translate = useTranslate();
+  const { name, hint = name } = useParentName({ resource, id }) ?? {};
   return (
     <Typography variant="body2" sx={{ display: 'flex', columnGap: 1, minWidth: 0 }}>
       <Box component="span" sx={{ color: 'text.secondary', flexShrink: 0, maxWidth: '100%' }}>
         {translate('app.labelled', { label: translate('app.field.parent_id') })}{' '}
         <Untranslated>{id}</Untranslated>
       </Box>
-      <ParentLink resource={resource} id={id} noWrap sx={aboveCardSx} />
+      <Box component="span" title={hint} sx={textSx}>
+        {name}
+      </Box>
     </Typography>
   );
 };
+
+const textSx = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
 
 const CategoryCard = () => {
   const resource = useCategoryResource();

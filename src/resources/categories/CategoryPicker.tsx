@@ -1,7 +1,7 @@
 import { type ComponentType, useMemo, useRef } from 'react';
 import { Autocomplete, Box } from '@mui/material';
 import { type Identifier, useInput, type UseInputValue } from 'ra-core';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { MessageKey } from '../../i18n/messages';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ActiveFilter } from '../../ui/ActiveFilter';
@@ -22,14 +22,12 @@ interface ChoosingOptions {
 }
 
 /** What typing in a picker and choosing from it do to the form field. */
-const useChoosing = (source: string, { value, input: { field }, picker }: ChoosingOptions) => {
-  const { clearErrors } = useFormContext();
+const useChoosing = ({ value, input: { field }, picker }: ChoosingOptions) => {
   // Clearing the field chooses none, unless more text follows: then it starts a new search.
   const emptied = useRef<Identifier>(undefined);
   return {
     type: (text: string) => {
       picker.setTyped(text);
-      clearErrors(source);
       if (text === '') {
         emptied.current = value;
         field.onChange(NONE);
@@ -81,7 +79,7 @@ interface CategoryPickerProps {
   noneText: string;
   /** Options after "none" that are not categories. */
   extra?: PickerChoice[];
-  /** The category whose parent is chosen: it and its descendants are excluded. */
+  /** The category whose parent is chosen: it is left out, and its descendants are disabled. */
   parentOf?: Identifier;
   /** The message key of the load error. */
   errorText?: MessageKey;
@@ -91,37 +89,46 @@ interface CategoryPickerProps {
   NewCategory?: ComponentType<NewCategoryProps> | undefined;
 }
 
-/** A picker of one category, or of none. */
-export const CategoryPicker = ({
-  resource,
-  source,
-  label,
-  noneText,
-  extra,
-  parentOf,
-  errorText = `resources.${resource}.errors.choices`,
-  dependent,
-  NewCategory,
-}: CategoryPickerProps) => {
-  const translate = useTranslate();
+/** The options of a picker, and that of the form field's value. */
+const useOptions = ({ resource, source, noneText, extra, parentOf }: CategoryPickerProps) => {
   const categories = useCategoryChoices(resource, { parentOf });
   const choices = useMemo(
     (): PickerChoice[] => [{ id: NONE, name: noneText }, ...(extra ?? []), ...categories.choices],
     [categories.choices, extra, noneText],
   );
-
   const value = useWatch<Record<string, Identifier | null | undefined>>({ name: source }) ?? NONE;
   const find = (wanted: Identifier) => choices.find(({ id }) => String(id) === String(wanted));
-  const chosen = find(value);
+  // The parent of a category is shown even if the API does not list it.
+  const isUnlisted = value !== NONE && !categories.isPending;
+  const unlisted: PickerChoice | undefined = isUnlisted
+    ? { id: value, name: String(value) }
+    : undefined;
+  const chosen = find(value) ?? unlisted;
+  return { categories, choices, value, find, chosen };
+};
+
+/** A picker of one category, or of none. */
+export const CategoryPicker = (props: CategoryPickerProps) => {
+  const {
+    resource,
+    source,
+    label,
+    noneText,
+    errorText = `resources.${resource}.errors.choices`,
+    dependent,
+    NewCategory,
+  } = props;
+  const translate = useTranslate();
+  const { categories, choices, value, find, chosen } = useOptions(props);
   const picker = usePicker({
     choices,
     chosen,
     query: categories,
     existing: NewCategory && categories.described,
   });
-  const input = useInput({ source, validate: () => picker.refusal });
+  const input = useInput({ source });
 
-  const { type, choose, blur } = useChoosing(source, { value, input, picker });
+  const { type, choose, blur } = useChoosing({ value, input, picker });
 
   return (
     <Box>
@@ -131,10 +138,9 @@ export const CategoryPicker = ({
         id={input.id}
         value={chosen ?? null}
         disableClearable={value === NONE}
+        getOptionDisabled={({ refusal }) => refusal !== undefined}
         // While searching, no option counts as selected, so that the first match is highlighted.
-        isOptionEqualToValue={(option, current) =>
-          picker.refusal === undefined && option.id === current.id
-        }
+        isOptionEqualToValue={(option, current) => !picker.isSearching && option.id === current.id}
         onBlur={blur}
         onInputChange={(_, text, reason) => {
           if (reason === 'input') type(text);
@@ -151,7 +157,6 @@ export const CategoryPicker = ({
             label={label}
             placeholder={noneText}
             hint={chosen?.hint}
-            refusal={picker.shownRefusal}
             failure={categories.error ? translate(errorText) : undefined}
           />
         )}

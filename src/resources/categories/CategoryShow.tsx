@@ -1,9 +1,7 @@
 import { WithRecord } from 'ra-core';
-import { Button } from '@mui/material';
-import { Link as RouterLink } from 'react-router';
 import { isNotFound } from '../../http/errors';
 import { ShowPage } from '../../records/ShowPage';
-import { belowParent } from './AddCategory';
+import { belowParent } from './belowParent';
 import { CategoryBreadcrumbs } from './CategoryBreadcrumbs';
 import {
   type CategoryRecord,
@@ -15,8 +13,10 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { Field, LabelledValue } from '../../records/Field';
 import { Fields } from '../../ui/Fields';
 import { CategoryContents } from './CategoryContents';
-import { LoadedParentLink } from './ParentLink';
+import { MovedNotice } from './MovedNotice';
+import { ParentLink } from './ParentLink';
 import { paths } from '../../routing/paths';
+import { MoreMenu } from '../../ui/MoreMenu';
 import { Untranslated } from '../../ui/Untranslated';
 import { useRecordsPath } from './useBranchRecords';
 
@@ -27,10 +27,11 @@ const CategoryFields = ({ category }: { category: CategoryRecord }) => {
   const parentId = parentOf(category);
   return (
     <>
+      <MovedNotice category={category} />
       <Fields>
         {parentId !== null && (
           <LabelledValue label={translate('app.field.parent')}>
-            <LoadedParentLink resource={resource} id={parentId} />
+            <ParentLink resource={resource} id={parentId} />
           </LabelledValue>
         )}
         <Field<CategoryRecord> source={parentFieldOf(resource)} label="app.field.parent_id">
@@ -54,26 +55,20 @@ const log = (error: unknown) => {
   if (!isNotFound(error)) console.error(error);
 };
 
-/** Lead to the records in the category, and to the form of a category below it. */
-const CategoryActions = ({ category }: { category: CategoryRecord }) => {
+/** Leads to the records in the category, and to the form of a category below it. */
+const CategoryMore = ({ category }: { category: CategoryRecord }) => {
   const translate = useTranslate();
   const resource = useCategoryResource();
-  const records = useRecordsPath(resource)(category.id);
-  return (
-    <>
-      <Button component={RouterLink} to={records} variant="outlined">
-        {translate(`categoryTree.show.${resource}`)}
-      </Button>
-      <Button
-        component={RouterLink}
-        to={paths.create(resource)}
-        state={belowParent(category.id)}
-        variant="outlined"
-      >
-        {translate('categoryTree.add_below')}
-      </Button>
-    </>
-  );
+  const records = {
+    label: translate(`categoryTree.show.${resource}`),
+    to: useRecordsPath(resource)(category.id),
+  };
+  const addBelow = {
+    label: translate('categoryTree.add_below'),
+    to: paths.create(resource),
+    state: belowParent(category.id),
+  };
+  return <MoreMenu items={[records, addBelow]} />;
 };
 
 /** The page of a category. */
@@ -81,7 +76,9 @@ const CategoryShow = () => (
   <>
     <CategoryBreadcrumbs />
     <ShowPage
-      actions={<WithRecord render={(one: CategoryRecord) => <CategoryActions category={one} />} />}
+      furtherActions={
+        <WithRecord render={(one: CategoryRecord) => <CategoryMore category={one} />} />
+      }
       onError={log}
     >
       <WithRecord render={(one: CategoryRecord) => <CategoryFields category={one} />} />

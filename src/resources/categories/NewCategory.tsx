@@ -1,13 +1,13 @@
 import { flushSync } from 'react-dom';
 import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { CreateBase, Form, type RaRecord } from 'ra-core';
+import { CreateBase, type RaRecord } from 'ra-core';
 import { newValues } from '../../../contract/fields';
 import { requireApiResource } from '../../../contract/resources';
-import { RejectedFields } from '../../forms/FormCard';
+import { SaveForm } from '../../forms/FormCard';
 import { SubmitButton } from '../../forms/SaveBar';
+import { useCreateOnce } from '../../forms/useCreateOnce';
 import { useSave } from '../../forms/useSave';
 import { useTranslate } from '../../i18n/useTranslate';
-import { CreationKey } from '../../records/CreatePage';
 import { NO_ID } from '../../routing/paths';
 import { Dialog } from '../../ui/Dialog';
 import { CategoryInputs } from './CategoryInputs';
@@ -15,20 +15,16 @@ import type { NewCategoryProps } from './CategoryPicker';
 
 const NewCategoryForm = ({ resource, name, onClose, onCreated }: NewCategoryProps) => {
   const translate = useTranslate();
-  // react-admin then reads the list of the pickers again.
   const onSaved = ({ id, name: saved }: RaRecord) => {
     flushSync(onClose);
     if (id !== NO_ID) onCreated({ id, name: String(saved) });
   };
+  const send = useCreateOnce({ hasDraft: false });
   return (
-    <Form
-      disableInvalidFormNotification
-      shouldFocusError={false}
+    <SaveForm
+      save={useSave('create', { send, onSaved })}
       defaultValues={{ ...newValues(requireApiResource(resource)), name }}
-      onSubmit={useSave('create', { onSaved })}
     >
-      <CreationKey hasDraft={false} />
-      <RejectedFields />
       <DialogTitle>{translate(`resources.${resource}.page.create`)}</DialogTitle>
       {/* Space for the first field's label, which the content would clip. */}
       <DialogContent sx={{ display: 'grid', gap: 2.5, '&&': { pt: 1 } }}>
@@ -41,14 +37,14 @@ const NewCategoryForm = ({ resource, name, onClose, onCreated }: NewCategoryProp
           submitting={translate(`resources.${resource}.action.creating`)}
         />
       </DialogActions>
-    </Form>
+    </SaveForm>
   );
 };
 
 /** The dialog that creates a category whose name was typed in a picker, with the fields of its page. */
 export const NewCategory = (props: NewCategoryProps) => (
   <Dialog open onClose={props.onClose} maxWidth="sm" fullWidth>
-    <CreateBase resource={props.resource} mutationMode="pessimistic">
+    <CreateBase resource={props.resource}>
       <NewCategoryForm {...props} />
     </CreateBase>
   </Dialog>

@@ -3,6 +3,7 @@ import { createFakeDataProvider } from '../../dataProvider/fake/fakeHttpClient';
 import { settled } from '../../testing/accessibility/openPage';
 import { failing } from '../../testing/failing';
 import { renderApp } from '../../testing/renderApp';
+import { openMore } from '../../testing/chooseMore';
 import { watchedApi } from '../../testing/watchedApi';
 
 const open = async (id: number, options: Parameters<typeof watchedApi>[0] = {}) => {
@@ -100,11 +101,12 @@ describe('the page of a category', () => {
     await expect.element(screen.getByRole('link', { name: 'Silk evening dress' })).toBeVisible();
   });
 
-  it('reads no records on an API without branches, and still leads to their list', async () => {
-    const { screen, section, callsTo } = await open(1, { announces: false });
-    await expect.element(section('3 sub-categories')).toBeVisible();
-    expect(await callsTo(/^\/products\?/)).toEqual([]);
-    expect(section('Products').elements()).toEqual([]);
-    await expect.element(screen.getByRole('link', { name: 'Show products' })).toBeVisible();
+  it('reads neither sub-categories nor records on an API without branches, and still leads to both', async () => {
+    const { screen, callsTo } = await open(1, { announces: false });
+    await expect.element(screen.getByText('Description')).toBeVisible();
+    expect(await callsTo(/\?/)).toEqual([]);
+    expect(screen.getByRole('region').elements()).toEqual([]);
+    await expect.element(await openMore('Show products')).toBeVisible();
+    await expect.element(screen.getByRole('menuitem', { name: 'Add sub-category' })).toBeVisible();
   });
 });

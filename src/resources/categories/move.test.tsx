@@ -26,89 +26,53 @@ const move = async (
   await userEvent.keyboard(`{Control>}a{/Control}${search}`);
   await expect.element(screen.getByRole('option').first()).toBeVisible();
   await userEvent.keyboard('{Enter}');
-  const save = screen.getByRole('button', { name: 'Save Changes' });
-  await save.click();
-  const question = screen.getByRole('alertdialog', { name: 'Move this category?' });
+  await screen.getByRole('button', { name: 'Save Changes' }).click();
   const success = screen.getByRole('alertdialog', { name: 'Success' });
   const saved = async () => (await working.getOne<RaRecord>(resource, { id })).data;
-  return { screen, working, lists, picker, save, question, success, saved };
+  return { screen, working, lists, success, saved };
 };
 
-describe('moving a category', () => {
-  it('states how many categories and records move, and can be cancelled', async () => {
-    const { screen, picker, save, question, saved } = await move(
-      'service-provider-categories',
-      1,
-      'cater',
-    );
+describe('a form that moves a category', () => {
+  it('saves without a question, and its message says what moved with it', async () => {
+    const { success, saved } = await move('service-provider-categories', 1, 'cater');
     await expect
-      .element(question)
+      .element(success)
       .toHaveAccessibleDescription(
-        '“Fashion” will be moved under “Catering”. 1 sub-category will move with it. It contains 1 service provider.',
+        'Service Provider Category updated successfully! “Fashion” is now under “Catering”. 1 sub-category moved with it. It contains 1 service provider.',
       );
-    await expect.element(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect.element(question).not.toBeInTheDocument();
-    await expect.element(save).toHaveFocus();
-    await expect.element(save).toHaveTextContent('Save Changes');
-    await expect.element(picker).toHaveValue('Catering');
-    expect(await saved()).toMatchObject({ parentId: null });
+    expect(await saved()).toMatchObject({ parentId: 3 });
   });
 
-  it('saves after confirmation', async () => {
-    const { screen, question, success, saved } = await move('product-categories', 2, 'home');
+  it('says so of a move to the top level', async () => {
+    const { success } = await move('product-categories', 2, 'none');
     await expect
-      .element(question)
-      .toHaveAccessibleDescription('“Women” will be moved under “Home”. It contains 4 products.');
-    await screen.getByRole('button', { name: 'Move' }).click();
-    await expect.element(success).toBeVisible();
-    expect(await saved()).toMatchObject({ parentCategoryId: 5 });
+      .element(success)
+      .toHaveAccessibleDescription(/“Women” is now a top-level category. It contains 4 products.$/);
   });
 
-  it('states a move to the top level', async () => {
-    const { question } = await move('product-categories', 2, 'none');
-    await expect
-      .element(question)
-      .toHaveAccessibleDescription(
-        '“Women” will become a top-level category. It contains 4 products.',
-      );
-  });
-
-  it('saves without asking when nothing else moves', async () => {
-    const { success, saved, lists } = await move('product-categories', 7, 'clothing');
-    await expect.element(success).toBeVisible();
-    expect(await saved()).toMatchObject({ parentCategoryId: 1 });
-    expect(lists).toContain('products {"categoryId":7}');
-  });
-
-  it('asks even if counting failed', async () => {
+  it('says so even if counting failed', async () => {
     const working = createFakeDataProvider();
-    const { question } = await move('product-categories', 7, 'clothing', {
+    const { success } = await move('product-categories', 7, 'clothing', {
       getList: (name, params) =>
         name === 'products' ? failing(500)() : working.getList(name, params),
     });
     await expect
-      .element(question)
+      .element(success)
       .toHaveAccessibleDescription(
-        '“Lighting” will be moved under “Clothing”. Its sub-categories and the records in it will move too; they could not be counted.',
+        /“Lighting” is now under “Clothing”. Its sub-categories and the records in it moved too; they could not be counted.$/,
       );
   });
 
-  it('asks once, even if someone else has changed the category in the meantime', async () => {
-    const { screen, working, question, success, saved } = await move(
-      'product-categories',
-      2,
-      'home',
-    );
-    await expect.element(question).toBeVisible();
-    const data = { ...(await saved()), description: 'Everything for women' };
-    await working.update('product-categories', { id: 2, data, previousData: data });
-    await screen.getByRole('button', { name: 'Move' }).click();
-    await expect.element(success).toBeVisible();
-    expect(await saved()).toMatchObject({
-      parentCategoryId: 5,
-      description: 'Everything for women',
-    });
+  it('offers Undo on the page, which moves it back and then disappears', async () => {
+    const { screen, success, saved } = await move('product-categories', 2, 'home');
+    await success.getByRole('button', { name: 'Dismiss' }).click();
+    await expect.element(screen.getByText('“Women” was moved.')).toBeVisible();
+    expect(await saved()).toMatchObject({ parentCategoryId: 5 });
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    await undo.click();
+    await expect.element(success).toHaveAccessibleDescription('“Women” is back where it was.');
+    expect(await saved()).toMatchObject({ parentCategoryId: 1 });
+    await expect.element(undo).not.toBeInTheDocument();
   });
 });
 

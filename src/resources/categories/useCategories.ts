@@ -4,7 +4,8 @@ import { useMemo } from 'react';
 import type { ResourceName } from '../../routing/paths';
 import type { RecordDescription } from '../../routing/Resource';
 import { descriptionsOf, treeQuery } from './categoryTree';
-import { toChoices } from '../../ui/picker/choices';
+import { useTranslate } from '../../i18n/useTranslate';
+import { type PickerChoice, toChoices } from '../../ui/picker/choices';
 import { descendantsOf } from './categoryRecords';
 
 const NOT_LOADED: ReadonlyMap<Identifier, RecordDescription> = new Map();
@@ -22,18 +23,22 @@ export const useCategories = (resource: ResourceName, { enabled = true } = {}) =
 };
 
 /**
- * The categories of a resource as picker options, with their loading state. `parentOf` excludes that
- * category and its descendants.
+ * The categories of a resource as picker options, with their loading state. `parentOf` leaves out that
+ * category, and refuses its descendants with the reason.
  */
 export const useCategoryChoices = (
   resource: ResourceName,
   { parentOf }: { parentOf?: Identifier } = {},
 ) => {
+  const translate = useTranslate();
   const { data, described, error, isPending, refetch } = useCategories(resource);
-  const choices = useMemo(() => {
-    const excluded =
-      parentOf === undefined ? [] : [parentOf, ...descendantsOf(data ?? [], parentOf)];
-    return toChoices(described, new Set(excluded));
-  }, [data, described, parentOf]);
+  const choices = useMemo((): PickerChoice[] => {
+    if (parentOf === undefined) return toChoices(described, new Set());
+    const below = descendantsOf(data ?? [], parentOf);
+    const refusal = translate('categoryTree.rejected.descendant');
+    return toChoices(described, new Set([parentOf])).map((choice) =>
+      below.has(choice.id) ? { ...choice, refusal } : choice,
+    );
+  }, [data, described, parentOf, translate]);
   return { choices, described, error, isPending, refetch };
 };

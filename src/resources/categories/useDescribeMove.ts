@@ -11,11 +11,11 @@ export interface Affected {
 }
 
 /**
- * Returns a function that says in sentences where a category will be and what moves with it.
- * `parentId` is `null` for the top level, and undefined if it is not known yet; so is `affected` if
+ * Returns a function that says in sentences where a category will be, or once it is `moved`, where it
+ * is now, and what moves with it. `parentId` is `null` for the top level, and undefined if it is not known yet; so is `affected` if
  * it could not be counted.
  */
-export const useDescribeMove = () => {
+export const useDescribeMove = (tense: 'move' | 'moved' = 'move') => {
   const translate = useTranslate();
   const resource = useCategoryResource();
   const { described } = useCategories(resource);
@@ -28,10 +28,10 @@ export const useDescribeMove = () => {
     const parent = parentId == null ? undefined : (described.get(parentId)?.path ?? `#${parentId}`);
     const sentences = [
       parentId !== undefined &&
-        translate(parent ? 'app.move.to' : 'app.move.to_top', { name, parent }),
-      subcategories && translate('app.move.subcategories', subcategories),
+        translate(`app.${tense}.${parent ? 'to' : 'to_top'}`, { name, parent }),
+      subcategories && translate(`app.${tense}.subcategories`, subcategories),
       records && translate(`resources.${resource}.move.records`, records),
-      !affected && translate('app.move.uncounted'),
+      !affected && translate(`app.${tense}.uncounted`),
     ];
     return sentences.filter(Boolean).join(' ');
   };

@@ -1,14 +1,7 @@
 import { Alert, Box, Button } from '@mui/material';
-import {
-  type CreateParams,
-  type CreateResult,
-  useInput,
-  useNotify,
-  useRegisterMutationMiddleware,
-  useSaveContext,
-} from 'ra-core';
+import { useInput, useNotify, useSaveContext } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { ProductImageUpdate } from '../../../contract/productImages';
 import { ConfirmLeaving } from '../../forms/unsaved/UnsavedChanges';
 import { useTranslate } from '../../i18n/useTranslate';
@@ -21,7 +14,6 @@ import { UploadBar } from '../../images/UploadStatus';
 import type { UploadProgress } from '../../http/client';
 import { useFocusWhenLost } from '../../ui/useFocusWhenLost';
 import { type Crop, usePictureCrop } from '../../images/usePictureCrop';
-import { connectionProblem } from '../../http/errors';
 import { pictureSx, useObjectUrl } from '../../images/Picture';
 import { ignoreSecondClick } from '../../ui/singleFlight';
 
@@ -68,24 +60,6 @@ export const CroppedPicture = ({ file }: { file: Blob | undefined }) => {
   );
 };
 
-type Create = (resource: string, params: CreateParams) => Promise<CreateResult>;
-
-/** Whether the last attempt of the create form around it got no response. */
-const useLostCreate = (): boolean => {
-  const [isLost, setLost] = useState(false);
-  const watched = useCallback(async (resource: string, params: CreateParams, next: Create) => {
-    setLost(false);
-    try {
-      return await next(resource, params);
-    } catch (error) {
-      setLost(connectionProblem(error) !== undefined);
-      throw error;
-    }
-  }, []);
-  useRegisterMutationMiddleware<Create>(watched);
-  return isLost;
-};
-
 /** Requires a crop; returns the message key of the error. */
 const checkCrop = (crop: unknown): string | undefined =>
   crop ? undefined : 'resources.product-images.crop_missing';
@@ -96,6 +70,8 @@ interface CropInputProps {
   source: string;
   /** How far the upload in flight is. */
   progress: UploadProgress | undefined;
+  /** Whether the last upload got no response. */
+  isLost: boolean;
   /** Takes several files that were chosen at once, and the form's other values. */
   onSeveral: (files: File[], values: ProductImageUpdate) => void;
 }
@@ -104,7 +80,7 @@ interface CropInputProps {
  * The picture field of a product image: choose a file, crop it to 4:3, Apply Crop; then Re-crop or
  * Remove. The value is the cropped file, and empty until a crop is applied.
  */
-export const CropInput = ({ source, progress, onSeveral }: CropInputProps) => {
+export const CropInput = ({ source, progress, isLost, onSeveral }: CropInputProps) => {
   const translate = useTranslate();
   const { saving } = useSaveContext();
   const { field, fieldState } = useInput({ source, validate: checkCrop });
@@ -121,6 +97,7 @@ export const CropInput = ({ source, progress, onSeveral }: CropInputProps) => {
   const isCropping = crop.url !== undefined && !cropped;
   const region = useFocusWhenLost(cropped ?? crop.url);
   const { apply, isApplying } = useApplyCrop(crop, field.onChange);
+  const isBusy = [isApplying, saving, crop.isFitting].some(Boolean);
   // Not empty but untouched: the form has nothing more to lose.
   const reset = () => resetField(source);
   const remove = () => {
@@ -134,7 +111,7 @@ export const CropInput = ({ source, progress, onSeveral }: CropInputProps) => {
       <ConfirmLeaving isDirty={isCropping} />
       {!crop.url && <PictureChooser crop={crop} />}
       {isCropping && <PictureCropper crop={crop} />}
-      {cropped && <AppliedCrop file={cropped} />}
+      {cropped && <AppliedCrop file={cropped} isLost={isLost} />}
       {saving && (
         <UploadBar progress={progress} aria-label={translate(`${TEXTS}.action.creating`)} />
       )}
@@ -149,7 +126,7 @@ export const CropInput = ({ source, progress, onSeveral }: CropInputProps) => {
               {translate(`${TEXTS}.action.apply_crop`)}
             </Button>
           )}
-          <Button color="error" disabled={isApplying || saving} onClick={remove}>
+          <Button color="error" disabled={isBusy} onClick={remove}>
             {translate(`${TEXTS}.action.remove`)}
           </Button>
         </Box>
@@ -163,12 +140,12 @@ export const CropInput = ({ source, progress, onSeveral }: CropInputProps) => {
   );
 };
 
-const AppliedCrop = ({ file }: { file: Blob }) => {
-  const isLost = useLostCreate();
+const AppliedCrop = ({ file, isLost }: { file: Blob; isLost: boolean }) => {
+  const { saving } = useSaveContext();
   return (
     <>
       <CroppedPicture file={file} />
-      {isLost && <LostUpload type="submit" />}
+      {isLost && !saving && <LostUpload type="submit" />}
     </>
   );
 };

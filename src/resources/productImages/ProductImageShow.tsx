@@ -1,15 +1,14 @@
-import { Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import { WithRecord } from 'ra-core';
-import { Fragment, Suspense } from 'react';
-import CropIcon from '@mui/icons-material/CropOutlined';
+import { Suspense } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { ProductImage } from '../../../contract/productImages';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Field } from '../../records/Field';
 import { Fields } from '../../ui/Fields';
 import { FieldsSkeleton, PictureSkeleton } from '../../ui/skeletons';
-import { StatusButton } from '../../features/bulk/StatusButton';
+import { useStatusItem } from '../../features/bulk/useStatusItem';
 import { ShowPage } from '../../records/ShowPage';
 import { PRODUCT_ASPECT, ImagePicture, useImageTitle } from '../products/ProductPicture';
 import { DeleteImageButton } from './DeleteImageButton';
@@ -22,12 +21,12 @@ import { updateCachedRecord } from '../../ui/updateCachedRecord';
 import { useIsCroppable } from '../../images/useRecrop';
 import { paths } from '../../routing/paths';
 import { useLeaveTo } from '../../routing/leaveGuard';
+import { MoreMenu } from '../../ui/MoreMenu';
 
 const RecropDialog = lazyWithPreload(() => import('../../images/RecropDialog'));
 
 /** Crops the image again, in a dialog with a path of its own, if the API keeps its original. */
-const AdjustCrop = ({ id, productId, isPreview }: ProductImage) => {
-  const translate = useTranslate();
+const useAdjustCrop = ({ id, productId, isPreview }: ProductImage) => {
   const { pathname } = useLocation();
   const leaveTo = useLeaveTo();
   const queryClient = useQueryClient();
@@ -42,19 +41,14 @@ const AdjustCrop = ({ id, productId, isPreview }: ProductImage) => {
     }
     close();
   };
-  if (!isCroppable) return null;
-  return (
-    <>
-      <Button component={Link} to={path} variant="outlined" startIcon={<CropIcon />}>
-        {translate('images.adjust')}
-      </Button>
-      {pathname === path && (
-        <Suspense>
-          <RecropDialog of={of} aspect={PRODUCT_ASPECT} onCropped={finish} onClose={close} />
-        </Suspense>
-      )}
-    </>
-  );
+  return {
+    path: isCroppable ? path : undefined,
+    dialog: isCroppable && pathname === path && (
+      <Suspense>
+        <RecropDialog of={of} aspect={PRODUCT_ASPECT} onCropped={finish} onClose={close} />
+      </Suspense>
+    ),
+  };
 };
 
 const TEXTS = 'resources.product-images';
@@ -103,6 +97,28 @@ const ImageDetails = ({ image }: { image: ProductImage }) => {
   );
 };
 
+const ImageMore = ({ image }: { image: ProductImage }) => {
+  const translate = useTranslate();
+  const status = useStatusItem(image, { productId: image.productId });
+  const { path, dialog } = useAdjustCrop(image);
+  const crop = path === undefined ? [] : [{ label: translate('images.adjust'), to: path }];
+  return (
+    <>
+      <MoreMenu items={[...crop, status]} />
+      {dialog}
+    </>
+  );
+};
+
+/** Set as Preview, Delete and the menu "More". */
+const ImageActions = ({ image }: { image: ProductImage }) => (
+  <>
+    {!image.isPreview && <SetPreviewButton image={image} />}
+    <DeleteImageButton />
+    <ImageMore image={image} />
+  </>
+);
+
 /** `/products/{productId}/images/{imageId}` */
 const ProductImageShow = () => {
   const toTitle = useImageTitle();
@@ -116,18 +132,9 @@ const ProductImageShow = () => {
         skeleton={<ImageSkeleton />}
         toTitle={toTitle}
         furtherActions={
-          <>
-            <StatusButton meta={meta} />
-            <WithRecord
-              render={(image: ProductImage) => (
-                <Fragment key={image.id}>
-                  <AdjustCrop {...image} />
-                  {!image.isPreview && <SetPreviewButton image={image} />}
-                </Fragment>
-              )}
-            />
-            <DeleteImageButton />
-          </>
+          <WithRecord
+            render={(image: ProductImage) => <ImageActions key={image.id} image={image} />}
+          />
         }
       >
         <WithRecord render={(image: ProductImage) => <ImageDetails image={image} />} />

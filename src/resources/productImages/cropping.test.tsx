@@ -18,6 +18,14 @@ const picture = async (width: number, height: number) => {
   return new File([await canvas.convertToBlob()], 'dress.png', { type: 'image/png' });
 };
 
+/** Decodes a picture of the fake, which shows a crop by an SVG. */
+const decode = async (file: Blob) => {
+  const image = new Image();
+  image.src = URL.createObjectURL(file);
+  await image.decode();
+  return { image, width: image.naturalWidth, height: image.naturalHeight };
+};
+
 const open = async () => {
   const dataProvider = createFakeDataProvider();
   const { screen } = await renderApp(`${GRID}/new`, { dataProvider });
@@ -28,11 +36,11 @@ const open = async () => {
     await screen.getByRole('button', { name: 'Add Image' }).click();
     await expect.element(screen.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
     const file = await dataProvider.getProductImageFile({ productId: 1, imageId: 5 });
-    const bitmap = await createImageBitmap(file);
-    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
-    context?.drawImage(bitmap, 0, 0);
+    const { image, width, height } = await decode(file);
+    const context = new OffscreenCanvas(width, height).getContext('2d');
+    context?.drawImage(image, 0, 0);
     const redAt = (x: number) => context?.getImageData(x, 1, 1, 1).data[0];
-    return { width: bitmap.width, height: bitmap.height, redAt };
+    return { width, height, redAt };
   };
   return { screen, add };
 };

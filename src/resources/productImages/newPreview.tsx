@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Checkbox, FormControlLabel } from '@mui/material';
 import { useNotify } from 'ra-core';
 import { useTranslate } from '../../i18n/useTranslate';
@@ -48,11 +49,11 @@ export const useAnnounceAdded = () => {
     if (unset) notify(`${TEXTS}.errors.preview`, { type: 'error', onRetry: retryOf(unset) });
     else notify(`${TEXTS}.notifications.previewed`, { type: 'success' });
   };
-  return (message: string, unset: UnsetPreview | undefined) => {
+  return (message: ReactNode, unset: UnsetPreview | undefined) => {
     if (!unset) notify(message, { type: 'success' });
     else {
       const notSet = translate(`${TEXTS}.preview_failed`);
-      notify(`${message} ${notSet}`, { type: 'warning', onRetry: retryOf(unset) });
+      notify([message, ' ', notSet], { type: 'warning', onRetry: retryOf(unset) });
     }
   };
 };

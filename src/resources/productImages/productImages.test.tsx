@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createFakeDataProvider } from '../../dataProvider/fake/fakeHttpClient';
 
 import { failing } from '../../testing/failing';
 import { picture } from '../../testing/picture';
 import { renderApp } from '../../testing/renderApp';
+import { watchedApi } from '../../testing/watchedApi';
 
 const GRID = '/products/1/images';
 const DETAIL = 'Someone else changed it: please look again.';
@@ -24,8 +24,8 @@ describe('the images of a product', () => {
     expect(screen.getByRole('link', { name: 'View Details' }).elements()).toHaveLength(3);
   });
 
-  it('adds a cropped image as base64 without a prefix', async () => {
-    const dataProvider = createFakeDataProvider();
+  it('adds a cropped image as base64 without a prefix to an API without extensions', async () => {
+    const { dataProvider } = watchedApi({ announces: false });
     const { screen, router } = await crop({ dataProvider });
     await screen.getByRole('button', { name: 'Re-crop' }).click();
     await expect.element(screen.getByRole('slider', { name: 'Zoom' })).toBeVisible();

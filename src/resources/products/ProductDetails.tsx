@@ -2,6 +2,7 @@ import { Box, Link, Typography } from '@mui/material';
 import { useGetOne } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import type { Product } from '../../../contract/products';
+import { formatNumber, NO_NUMBER } from '../../i18n/language';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ChipRow } from '../../ui/ChipRow';
 import { StatusBadge } from '../../ui/StatusBadge';
@@ -42,6 +43,11 @@ const columnsSx = {
 };
 
 const fieldsSx = { gridArea: { lg: 'fields' } };
+
+/** A number, which APIs other than ours may leave out. */
+const Count = ({ value }: { value: number | null | undefined }) => (
+  <Untranslated>{typeof value === 'number' ? formatNumber(value) : NO_NUMBER}</Untranslated>
+);
 
 const frameSx = { borderRadius: 1, overflow: 'hidden', maxWidth: 480 };
 
@@ -84,20 +90,20 @@ export const ProductDetails = ({ product }: { product: Product }) => {
           <Field<Product> source="pricing">
             {translate(`${TEXTS}.pricing.${product.pricing}`)}
           </Field>
-          {isRated(product) && (
-            <>
-              <Field<Product> source="rating">
-                <RatingStars {...product} />
-              </Field>
-              <Field<Product> source="noOfRatings" />
-            </>
-          )}
+          <Field<Product> source="rating">
+            {isRated(product) ? <RatingStars {...product} /> : NO_NUMBER}
+          </Field>
+          <Field<Product> source="noOfRatings">
+            <Count value={product.noOfRatings} />
+          </Field>
           <Field<Product>
             source="estimatedDeliveryDays"
             label={`${TEXTS}.fields.estimatedDelivery`}
             wide
           >
-            {translate(`${TEXTS}.days`, product.estimatedDeliveryDays)}
+            {typeof product.estimatedDeliveryDays === 'number'
+              ? translate(`${TEXTS}.days`, product.estimatedDeliveryDays)
+              : NO_NUMBER}
           </Field>
           <Field<Product> source="productCategories" wide>
             <Categories categories={product.productCategories} />

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Box, Link, Skeleton, Typography } from '@mui/material';
 import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import type { Identifier } from 'ra-core';
@@ -28,20 +29,24 @@ export const useGallery = (productId: Identifier) => {
   const { data, error, refetch } = useFirstPage<ProductImage>('product-images', filter, {
     enabled: isOffered && isReached,
   });
-  const isPending = isOffered && !data && !error;
-  return { ref, images: data, isPending, isLoading: isPending && isReached, error, refetch };
+  const isLoading = isOffered && isReached && !data && !error;
+  return { ref, images: data, isLoading, error, refetch };
 };
 
 const tileSx = { borderRadius: 1, overflow: 'hidden', aspectRatio: PRODUCT_ASPECT } as const;
 
-/** Leads to the form of new images, also with files that are dropped on the page or pasted. */
-const AddTile = ({ productId, isOnly }: { productId: Identifier; isOnly: boolean }) => {
+/** Leads to the form of new images, also with files that are dropped on it, or pasted on the page. */
+const AddTile = ({ productId }: { productId: Identifier }) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const to = paths.create('product-images', productId);
-  const isDragging = useDroppedFiles((files) => void navigate(to, { state: handOver(files) }));
+  const tile = useRef<HTMLLIElement>(null);
+  const isDragging = useDroppedFiles(
+    (files) => void navigate(to, { state: handOver(files) }),
+    tile,
+  );
   return (
-    <Box component="li" sx={{ gridColumn: isOnly ? '1 / -1' : undefined }}>
+    <li ref={tile}>
       <Link
         component={RouterLink}
         to={to}
@@ -49,7 +54,6 @@ const AddTile = ({ productId, isOnly }: { productId: Identifier; isOnly: boolean
         underline="none"
         sx={{
           ...tileSx,
-          ...(isOnly && { aspectRatio: 'auto', minHeight: 88 }),
           display: 'grid',
           placeContent: 'center',
           justifyItems: 'center',
@@ -64,10 +68,10 @@ const AddTile = ({ productId, isOnly }: { productId: Identifier; isOnly: boolean
       >
         <AddPhotoIcon />
         <Typography component="span" variant="body2" sx={{ lineHeight: 1.2 }}>
-          {translate(`${TEXTS}.gallery.${isDragging ? 'release' : isOnly ? 'drop' : 'add'}`)}
+          {translate(`${TEXTS}.gallery.${isDragging ? 'release' : 'add'}`)}
         </Typography>
       </Link>
-    </Box>
+    </li>
   );
 };
 
@@ -119,7 +123,7 @@ interface ProductGalleryProps {
 /** The images of a product below its picture, where another becomes the preview and more are added. */
 export const ProductGallery = ({ productId, gallery }: ProductGalleryProps) => {
   const translate = useTranslate();
-  const { ref, images = [], isPending, isLoading, error, refetch } = gallery;
+  const { ref, images = [], isLoading, error, refetch } = gallery;
   // The only image is the picture itself.
   const shown = images.length === 1 && images[0]?.isPreview ? [] : images.slice(0, SHOWN);
   return (
@@ -143,7 +147,7 @@ export const ProductGallery = ({ productId, gallery }: ProductGalleryProps) => {
         {shown.map((image) => (
           <Tile key={image.id} image={image} />
         ))}
-        <AddTile productId={productId} isOnly={!isPending && shown.length === 0} />
+        <AddTile productId={productId} />
       </Box>
       <FailedChoices error={error} refetch={refetch} />
       {images.length > SHOWN && (

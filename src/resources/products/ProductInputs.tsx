@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { RadioButtonGroupInput } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import type { Product } from '../../../contract/products';
 import { CategoriesInput } from '../categories/CategoriesInput';
 import { NumberInput } from '../../forms/numbers/NumberTextField';
@@ -29,8 +29,6 @@ export const checkPriceRange = (
 const PRICING = 'pricing' satisfies keyof Product;
 const PRICED = [PRICING, 'minPrice', 'maxPrice'] as const;
 
-const amount = { notation: moneyNotation };
-
 const CHOICES = [
   { id: 'Fixed', name: 'resources.products.pricing.Fixed' },
   { id: 'Range', name: 'resources.products.pricing.Range' },
@@ -47,6 +45,8 @@ const numbersSx = {
 /** The price of a product, or its range. */
 const PriceInputs = () => {
   const [pricing, minPrice, maxPrice] = useWatch<Product, typeof PRICED>({ name: PRICED });
+  const { dirtyFields } = useFormState<Product>();
+  const amount = { notation: moneyNotation, required: true, isNew: dirtyFields.pricing };
   if (pricing !== 'Range') return <NumberInput<Product> {...amount} key="price" source="price" />;
   return (
     <>

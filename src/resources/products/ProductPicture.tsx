@@ -1,12 +1,10 @@
-import { Box, Link, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import ImageIcon from '@mui/icons-material/ImageOutlined';
 import { type Identifier, useDataProvider } from 'ra-core';
 import type { ProductImage } from '../../../contract/productImages';
 import type { Product } from '../../../contract/products';
-import { Link as RouterLink } from 'react-router';
 import { pictureKey } from '../../http/queryKeys';
 import { useTranslate } from '../../i18n/useTranslate';
-import { paths } from '../../routing/paths';
 import { Picture, type PictureSource } from '../../images/Picture';
 import type { ProductImageDataProvider } from './productImageCalls';
 import { useOffers } from '../../ui/useOffers';
@@ -54,31 +52,13 @@ const placeholderSx = {
   color: 'text.secondary',
 };
 
-/** In place of the picture of a product without a preview; leads to its images, to choose one. */
-const NoPreview = ({ productId, name }: { productId: number; name: string }) => {
-  const translate = useTranslate();
-  return (
-    <Box sx={placeholderSx}>
-      <ImageIcon sx={{ fontSize: 48 }} />
-      <Typography variant="body2">{translate('resources.products.no_preview')}</Typography>
-      <Link
-        component={RouterLink}
-        to={paths.list('product-images', productId)}
-        aria-label={translate('resources.products.choose_preview_of', { name })}
-        // Above the link that covers a card.
-        sx={{ position: 'relative', zIndex: 1, py: 0.25 }}
-      >
-        {translate('resources.products.choose_preview')}
-      </Link>
-    </Box>
-  );
-};
-
-/** In place of the picture of a product without images. */
-const NoImages = () => (
+/** In place of the picture of a product without one. */
+const NoPreview = ({ hasImages }: { hasImages: boolean }) => (
   <Box sx={placeholderSx}>
     <ImageIcon sx={{ fontSize: 48 }} />
-    <Typography variant="body2">{useTranslate()('resources.products.no_images')}</Typography>
+    <Typography variant="body2">
+      {useTranslate()(`resources.products.${hasImages ? 'no_preview' : 'no_images'}`)}
+    </Typography>
   </Box>
 );
 
@@ -95,16 +75,20 @@ const frameSx = { width: '100%', aspectRatio: PRODUCT_ASPECT, bgcolor: 'action.h
 interface PreviewPictureProps {
   product: Pictured;
   alt: string;
-  /** Whether the product may have images from which to choose a preview. */
+  /** Whether the product may have images, of which none is the preview. */
   hasImages?: boolean;
 }
 
 /** The preview image of a product, or a placeholder. */
 export const PreviewPicture = ({ product, alt, hasImages = true }: PreviewPictureProps) => {
   const source = usePreviewSource(product);
-  const noPreview = hasImages ? <NoPreview productId={product.id} name={alt} /> : <NoImages />;
   return (
-    <Picture source={source} alt={alt} sx={frameSx} placeholder={source ? <NoFile /> : noPreview} />
+    <Picture
+      source={source}
+      alt={alt}
+      sx={frameSx}
+      placeholder={source ? <NoFile /> : <NoPreview hasImages={hasImages} />}
+    />
   );
 };
 

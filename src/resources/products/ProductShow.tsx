@@ -1,32 +1,30 @@
 import { Button } from '@mui/material';
 import { WithRecord } from 'ra-core';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import type { Product } from '../../../contract/products';
 import { useTranslate } from '../../i18n/useTranslate';
-import { StatusButton } from '../../features/bulk/StatusButton';
+import { useStatusItem } from '../../features/bulk/useStatusItem';
 import { ShowPage } from '../../records/ShowPage';
 import { paths } from '../../routing/paths';
+import { MoreMenu } from '../../ui/MoreMenu';
 import { duplicateForm } from './duplicateForm';
 import { ProductDetails, ProductDetailsSkeleton } from './ProductDetails';
 import { ProductBreadcrumbs } from './ProductBreadcrumbs';
 
-const ProductActions = ({ product }: { product: Product }) => {
+const ImagesButton = ({ product }: { product: Product }) => (
+  <Button component={Link} to={paths.list('product-images', product.id)} variant="outlined">
+    {useTranslate()('resources.products.action.images')}
+  </Button>
+);
+
+const ProductMore = ({ product }: { product: Product }) => {
   const translate = useTranslate();
-  const navigate = useNavigate();
-  const duplicate = () => {
-    const { to, state } = duplicateForm(product);
-    void navigate(to, { state });
+  const status = useStatusItem(product);
+  const duplicate = {
+    label: translate('resources.products.action.duplicate'),
+    ...duplicateForm(product),
   };
-  return (
-    <>
-      <Button variant="outlined" onClick={duplicate}>
-        {translate('resources.products.action.duplicate')}
-      </Button>
-      <Button component={Link} to={paths.list('product-images', product.id)} variant="outlined">
-        {translate('resources.products.action.images')}
-      </Button>
-    </>
-  );
+  return <MoreMenu items={[duplicate, status]} />;
 };
 
 /** `/products/{id}` */
@@ -36,11 +34,11 @@ const ProductShow = () => {
     <>
       <ProductBreadcrumbs productId={id} />
       <ShowPage
-        actions={
-          <>
-            <StatusButton />
-            <WithRecord render={(product: Product) => <ProductActions product={product} />} />
-          </>
+        actions={<WithRecord render={(product: Product) => <ImagesButton product={product} />} />}
+        furtherActions={
+          <WithRecord
+            render={(product: Product) => <ProductMore key={product.id} product={product} />}
+          />
         }
         skeleton={<ProductDetailsSkeleton />}
       >

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Product } from '../../../contract/products';
 import { createFakeDataProvider } from '../../dataProvider/fake/fakeHttpClient';
+import { chooseMore } from '../../testing/chooseMore';
 import { renderApp } from '../../testing/renderApp';
 
 it('creates a copy of a product, without its rating, from a form that is filled in with it', async () => {
@@ -16,7 +17,7 @@ it('creates a copy of a product, without its rating, from a form that is filled 
       },
     },
   });
-  await screen.getByRole('button', { name: 'Duplicate' }).click();
+  await chooseMore('Duplicate');
   const { data: original } = await fake.getOne<Product>('products', { id: 2 });
   const name = screen.getByRole('textbox', { name: 'Product Name' });
   await expect.element(name).toHaveValue(original.name);

@@ -15,13 +15,14 @@ const open = async (path: string, options: Parameters<typeof renderApp>[1] = {})
   return { ...result, gallery, star };
 };
 
-/** Drops two picture files on the page. */
-const drop = async () => {
+/** Drops two picture files on an element. */
+const dropOn = async (element: Element) => {
   const transfer = new DataTransfer();
   for (const name of ['front.png', 'back.png']) {
     transfer.items.add(new File([await picture()], name, { type: 'image/png' }));
   }
-  document.dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, cancelable: true }));
+  const init = { dataTransfer: transfer, cancelable: true, bubbles: true };
+  element.dispatchEvent(new DragEvent('drop', init));
 };
 
 describe('the page of a product', () => {
@@ -66,9 +67,13 @@ describe('the page of a product', () => {
       .toHaveTextContent('An error occurred. Please try again later');
   });
 
-  it('takes dropped files over to the form of several images, once', async () => {
-    const { router, screen } = await open('/products/1');
-    await drop();
+  it('takes files that are dropped on its last tile, and nowhere else, over to the form of several images, once', async () => {
+    const { gallery, router, screen } = await open('/products/1');
+    const tile = gallery.getByRole('link', { name: 'Add pictures' });
+    await dropOn(screen.getByRole('heading', { level: 1 }).element());
+    await expect.element(tile).toBeVisible();
+    expect(router.state.location.pathname).toBe('/products/1');
+    await dropOn(tile.element());
     await expect.element(screen.getByRole('group', { name: 'back.png' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/products/1/images/new');
     for (const name of ['front.png', 'back.png']) {
@@ -76,7 +81,7 @@ describe('the page of a product', () => {
     }
     await expect.element(screen.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
     await router.navigate(-1);
-    await expect.element(screen.getByRole('button', { name: 'Duplicate' })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'View Product Images' })).toBeVisible();
     await router.navigate(1);
     await expect.element(screen.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
     expect(screen.getByRole('group').elements()).toEqual([]);
@@ -86,14 +91,17 @@ describe('the page of a product', () => {
     const { dataProvider, calls, isIdle } = watchedApi();
     const { gallery } = await open('/products/2', { dataProvider });
     await expect.poll(() => calls.some(({ path }) => LIST.test(path)) && isIdle()).toBe(true);
-    await expect.element(gallery.getByRole('link', { name: /^Drop pictures here/ })).toBeVisible();
+    await expect.element(gallery.getByRole('link', { name: 'Add pictures' })).toBeVisible();
     expect(gallery.getByRole('listitem').elements()).toHaveLength(1);
   });
 
-  it('says that there are no images, and offers no choice among them', async () => {
-    const { screen } = await open('/products/3');
+  it('says that there are no images, and has the place for new ones as a tile', async () => {
+    const { gallery, screen } = await open('/products/3');
     await expect.element(screen.getByText('No images yet')).toBeVisible();
-    expect(screen.getByRole('link', { name: /^Choose a preview/ }).elements()).toEqual([]);
+    const place = screen.getByText('No images yet').element().parentElement?.parentElement;
+    const tile = gallery.getByRole('link', { name: 'Add pictures' }).element();
+    const [tileWidth = 0, width = 0] = [tile, place].map((one) => one?.clientWidth);
+    expect(tileWidth).toBeLessThan(width / 2);
   });
 
   it('says in their place that the images could not be loaded, and tries again', async () => {
@@ -117,7 +125,7 @@ describe('the page of a product', () => {
     const { dataProvider, calls, isIdle } = watchedApi({ announces: false });
     const { gallery } = await open('/products/1', { dataProvider });
     await expect
-      .element(gallery.getByRole('link', { name: /^Drop pictures here/ }))
+      .element(gallery.getByRole('link', { name: 'Add pictures' }))
       .toHaveAttribute('href', '/products/1/images/new');
     await expect.poll(isIdle).toBe(true);
     expect(calls.filter(({ path }) => LIST.test(path))).toEqual([]);

@@ -17,4 +17,11 @@ describe('priceText', () => {
     expect(priceText({ pricing: 'Range', price: null, minPrice: 1500, maxPrice: 3000.25 })).toBe(
       '₦1,500 – ₦3,000.25',
     ));
+
+  it('has a dash for each amount that the API has not returned', () => {
+    const range = { pricing: 'Range', price: null, minPrice: null, maxPrice: null } as const;
+    expect(fixed(null)).toBe('—');
+    expect(priceText(range)).toBe('—');
+    expect(priceText({ ...range, minPrice: 1500 })).toBe('₦1,500 – —');
+  });
 });

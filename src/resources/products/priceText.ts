@@ -1,5 +1,5 @@
 import type { Product } from '../../../contract/products';
-import { formatNaira } from '../../i18n/language';
+import { formatNaira, NO_NUMBER } from '../../i18n/language';
 import { pricesOf } from '../../../contract/rules/prices';
 import type { MergeGroup } from '../../routing/resourceNames';
 
@@ -8,11 +8,16 @@ export type PricedProduct = Pick<Product, 'pricing' | 'price' | 'minPrice' | 'ma
 
 const EN_DASH = '\u2013';
 
-/** A product's price as text: ₦1,500, ₦1,500.50, or a range as ₦1,500 – ₦3,000. */
-export const priceText = ({ pricing, price, minPrice, maxPrice }: PricedProduct): string =>
-  (pricing === 'Range' ? [minPrice, maxPrice] : [price])
-    .map((amount) => formatNaira(amount ?? 0))
-    .join(` ${EN_DASH} `);
+/**
+ * A product's price as text: ₦1,500, ₦1,500.50, or a range as ₦1,500 – ₦3,000. What the API has not
+ * returned is a dash.
+ */
+export const priceText = ({ pricing, price, minPrice, maxPrice }: PricedProduct): string => {
+  const amounts = (pricing === 'Range' ? [minPrice, maxPrice] : [price]).map((amount) =>
+    typeof amount === 'number' ? formatNaira(amount) : NO_NUMBER,
+  );
+  return amounts.every((amount) => amount === NO_NUMBER) ? NO_NUMBER : amounts.join(` ${EN_DASH} `);
+};
 
 /**
  * A product's pricing type and prices are merged together: a fixed price and a range exclude each

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { DataProvider } from 'ra-core';
 import { createFakeDataProvider } from '../../dataProvider/fake/fakeHttpClient';
 import { failing, hanging } from '../../testing/failing';
+import { chooseMore } from '../../testing/chooseMore';
 import { renderApp } from '../../testing/renderApp';
 
 const LIST = '/service-provider-categories';
@@ -87,7 +88,7 @@ describe('the page of a service provider category', () => {
 
   it('leads to its records, and to the form of a category below it', async () => {
     const { screen, router } = await renderApp(`${LIST}/2`);
-    await screen.getByRole('link', { name: 'Show service providers' }).click();
+    await chooseMore('Show service providers');
     await expect.poll(() => router.state.location.pathname).toBe('/service-providers');
     expect(new URLSearchParams(router.state.location.search).get('filter')).toBe(
       '{"serviceProviderCategoryId":2,"includeSubcategories":true}',

@@ -39,7 +39,14 @@ const usePictureSource = (
 
 const shapes = {
   'passport-photo': { borderRadius: '50%' },
-  'brand-logo': { borderRadius: 1, border: 1, borderColor: 'divider' },
+  // Whole, at its own proportions.
+  'brand-logo': {
+    borderRadius: 1,
+    border: 1,
+    borderColor: 'divider',
+    bgcolor: 'common.white',
+    '& img': { objectFit: 'contain' },
+  },
 };
 
 interface SizedPictureProps {

@@ -4,13 +4,14 @@ import { WithRecord } from 'ra-core';
 import { Link, useParams } from 'react-router';
 import { lazyWithPreload } from '../../routing/lazyWithPreload';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
-import { StatusButton } from '../../features/bulk/StatusButton';
+import { useStatusItem } from '../../features/bulk/useStatusItem';
 import { formatNumber } from '../../i18n/language';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { RecordHistory } from '../../records/history/RecordHistory';
 import { ShowPage } from '../../records/ShowPage';
 import { paths } from '../../routing/paths';
+import { MoreMenu } from '../../ui/MoreMenu';
 import { PartBoundary } from '../../ui/PartBoundary';
 import { useOffers } from '../../ui/useOffers';
 import { useProviderCrumbs } from './useProviderCrumbs';
@@ -63,6 +64,10 @@ const ProductsButton = ({ provider }: ProviderProps) => (
   <Button component={Link} to={paths.providerProducts(provider.id)} variant="outlined">
     {useTranslate()(`${TEXTS}.action.products`)}
   </Button>
+);
+
+const ProviderMore = ({ provider }: ProviderProps) => (
+  <MoreMenu items={[useStatusItem(provider)]} />
 );
 
 /** The tabs that the API serves, each with its label. */
@@ -150,7 +155,9 @@ const Views = ({ provider }: ProviderProps) => {
 
 /** Renders a part of the page with the provider, once that has loaded. */
 const withProvider = (Part: ComponentType<ProviderProps>) => (
-  <WithRecord render={(provider: ServiceProvider) => <Part provider={provider} />} />
+  <WithRecord
+    render={(provider: ServiceProvider) => <Part key={provider.id} provider={provider} />}
+  />
 );
 
 /** `/service-providers/{id}`, with its products, the public view and the history as tabs. */
@@ -163,12 +170,8 @@ const ServiceProviderShow = () => {
         picture={withProvider(Pictures)}
         subtitle={withProvider(BrandAndStatus)}
         hasHistory={false}
-        actions={
-          <>
-            <StatusButton />
-            {withProvider(ProductsButton)}
-          </>
-        }
+        actions={withProvider(ProductsButton)}
+        furtherActions={withProvider(ProviderMore)}
       >
         {withProvider(Views)}
       </ShowPage>

@@ -4,6 +4,7 @@ import type { ServiceProvider } from '../../../contract/serviceProviders';
 import type { HttpClient, PictureOptions, UploadOptions } from '../../http/client';
 import { readList, readRecord, toListQuery } from '../../http/collections';
 import { toBody } from '../../http/requestBody';
+import { toUpload } from '../../images/originalCalls';
 import { ifPicture } from '../../http/safeWrites';
 import { providerPictures, type ProviderPicture } from './providerPictures';
 
@@ -41,7 +42,7 @@ export const createServiceProviderCalls = (http: HttpClient) => {
       { version, ...options }: UploadOptions & PictureCondition = {},
     ): Promise<ServiceProvider['pictureVersions']> => {
       const { field } = providerPictures[picture];
-      const body = await toBody(http, { [field]: file }, true);
+      const body = await toBody(http, await toUpload(http, { [field]: file }), true);
       const headers = conditions(version);
       const { json } = await http(path(id, picture), { ...options, method: 'POST', body, headers });
       if (!http.offers('pictures')) return undefined;

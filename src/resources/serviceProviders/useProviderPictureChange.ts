@@ -10,9 +10,8 @@ import {
   type HasPictures,
   type ProviderPicture,
 } from './providerPictures';
-import { useUpdateCrop } from '../../images/useRecrop';
+import { useRefetchCrop } from '../../images/useRecrop';
 import { updateCachedRecord } from '../../ui/updateCachedRecord';
-import type { OriginalDataProvider } from '../../images/originalCalls';
 import type { UploadProgress } from '../../http/client';
 import { pictureKey } from '../../http/queryKeys';
 import type { MessageKey } from '../../i18n/messages';
@@ -60,8 +59,8 @@ export const useUploadPicture = (
   picture: ProviderPicture,
   provider: HasPictures | undefined,
 ) => {
-  const dataProvider = useDataProvider<ServiceProviderDataProvider & OriginalDataProvider>();
-  const updateCrop = useUpdateCrop();
+  const dataProvider = useDataProvider<ServiceProviderDataProvider>();
+  const refetchCrop = useRefetchCrop();
   const running = useRef<AbortController>(undefined);
   const [progress, onProgress] = useState<UploadProgress>();
   useEffect(() => () => running.current?.abort(), []);
@@ -83,14 +82,7 @@ export const useUploadPicture = (
     },
     onSuccess: (change) => {
       onSuccess(change);
-      const of = croppable(id, picture);
-      const version = change.versions?.[providerPictures[picture].field];
-      updateCrop.clear(of);
-      dataProvider
-        .keepOriginal(of, change.file, version)
-        .then((isKept) => isKept && updateCrop.refetch(of))
-        // Ignored: without its original, the picture just cannot be cropped again.
-        .catch(() => undefined);
+      refetchCrop(croppable(id, picture));
     },
     onError: (error) => {
       if (connectionProblem(error) !== undefined) wasLost.current = true;

@@ -1,6 +1,7 @@
 import { expect, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { RaRecord } from 'ra-core';
+import { chooseMore } from '../chooseMore';
 import { picture } from '../picture';
 import type { renderApp } from '../renderApp';
 import { totpCode } from '../totpCode';
@@ -161,7 +162,7 @@ export const importCsv = async () => {
 
 export const exportList = async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  await press('Export');
+  await chooseMore('Export');
   await textAppears(/records were exported/);
 };
 

@@ -1,6 +1,5 @@
 import { Autocomplete, TextField } from '@mui/material';
 import type { Identifier } from 'ra-core';
-import { useTranslate } from '../../i18n/useTranslate';
 import type { PickerChoice } from './choices';
 import { usePicker } from './usePicker';
 import { FailedChoices } from '../ErrorAlert';
@@ -34,10 +33,8 @@ interface ChoicePickerProps {
  * is chosen, so that what is confirmed is what the field shows.
  */
 export const ChoicePicker = ({ label, choices, value, onChange, query }: ChoicePickerProps) => {
-  const translate = useTranslate();
   const chosen = findChoice(choices, value);
   const picker = usePicker({ choices, chosen, query });
-  const { shownRefusal } = picker;
   return (
     <>
       <Autocomplete
@@ -57,15 +54,7 @@ export const ChoicePicker = ({ label, choices, value, onChange, query }: ChoiceP
           onChange(chosenId(choice));
         }}
         renderInput={(params) => (
-          <TextField
-            {...params}
-            autoFocus
-            label={label}
-            error={shownRefusal !== undefined}
-            helperText={
-              shownRefusal ? translate(shownRefusal.message, shownRefusal.args) : chosen?.hint
-            }
-          />
+          <TextField {...params} autoFocus label={label} helperText={chosen?.hint} />
         )}
       />
       <FailedChoices error={query.error} refetch={query.refetch} />

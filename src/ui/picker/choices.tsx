@@ -11,6 +11,7 @@ export interface PickerChoice {
   path?: string;
   /** What distinguishes it from another option of the same name. */
   hint?: string | undefined;
+  /** Why the option cannot be chosen. */
   refusal?: string;
   /** The name of the record that the option creates, if it stands for none; may be empty. */
   creates?: string;

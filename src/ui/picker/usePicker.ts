@@ -2,23 +2,19 @@ import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { Identifier } from 'ra-core';
 import { useTranslate } from '../../i18n/useTranslate';
 import { matchText } from '../matchText';
-import type { MessageKey } from '../../i18n/messages';
 import type { PickerChoice } from './choices';
 import { useRenderedOptions } from './useRenderedOptions';
 
-/** Why the text matches no option, as a validation message. */
-export interface Refusal {
-  message: MessageKey;
-  args: { text: string };
-}
-
-/** The choices with the text in their name, then those with it in their path; without a text, all. */
+/**
+ * The choices with the text in their name, then those with it in their path, which is shown; without a
+ * text, all.
+ */
 const findChoices = (choices: PickerChoice[], search: string) => {
   if (!search) return choices;
   const isMatch = matchText(search);
   const named = new Set(choices.filter(({ name }) => isMatch(name)));
   const below = choices.filter((choice) => !named.has(choice) && isMatch(choice.path ?? ''));
-  return [...named, ...below];
+  return [...named, ...below.map((choice) => ({ ...choice, hint: choice.path }))];
 };
 
 /** The id of the option that creates a record. No record has it. */
@@ -48,22 +44,18 @@ const useCreation = ({ existing, query }: PickerOptions, search: string): Picker
 
 /**
  * The search text of a category picker, and what all pickers share: the first match is highlighted
- * for Enter, and Enter never submits the form while the list is open. Text that matches nothing stays
- * visible on blur and makes the form invalid, so that it is not silently lost.
+ * for Enter, and Enter never submits the form while the list is open. Text of which nothing was chosen
+ * is dropped on blur, and never stops a form.
  */
 export const usePicker = (options: PickerOptions) => {
   const { choices, chosen, query } = options;
   const translate = useTranslate();
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);
-  const [isFocused, setFocused] = useState(false);
   const [newName, setNewName] = useState<string>();
 
   const shown = chosen?.name ?? '';
   const search = typed === undefined || typed === shown ? '' : typed.trim();
-  const refusal: Refusal | undefined = search
-    ? { message: 'app.picker.unchosen', args: { text: search } }
-    : undefined;
 
   const matches = useMemo(() => findChoices(choices, search), [choices, search]);
   const rendered = useRenderedOptions(matches, chosen, useCreation(options, search));
@@ -95,10 +87,7 @@ export const usePicker = (options: PickerOptions) => {
       return true;
     },
     endCreation: () => setNewName(undefined),
-    /** The text's validation error, for the form. */
-    refusal,
-    /** The validation error, undefined while the user is typing, or creates what was typed. */
-    shownRefusal: isFocused || newName !== undefined ? undefined : refusal,
+    isSearching: search !== '',
     listboxProps: rendered.listboxProps,
     props: {
       ...rendered.props,
@@ -123,11 +112,9 @@ export const usePicker = (options: PickerOptions) => {
         rendered.reset();
       },
       onClose: () => setOpen(false),
-      onFocus: () => setFocused(true),
       onBlur: () => {
-        setFocused(false);
-        // On blur, an emptied field shows the selection again.
-        if (!search) setTyped(undefined);
+        // The text is still needed while the record with that name is being created.
+        if (newName === undefined) setTyped(undefined);
       },
       onKeyDown,
     },

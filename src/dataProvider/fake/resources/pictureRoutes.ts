@@ -1,15 +1,8 @@
 import type { HiddenChange } from '../../../../contract/auditedChange';
-import { PictureCropUpdate, PictureOriginal, PictureQuery } from '../../../../contract/pictures';
+import { PictureCropUpdate, PictureQuery } from '../../../../contract/pictures';
 import type { FakeDatabase } from '../database';
-import { checkConditions, checkPictureConditions } from '../etag';
-import {
-  readBase64,
-  storedPicture,
-  toFile,
-  toPicture,
-  versionOf,
-  type StoredPicture,
-} from '../pictures';
+import { checkConditions } from '../etag';
+import { storedPicture, toFile, toPicture, versionOf, type StoredPicture } from '../pictures';
 import { createProblem } from '../problem';
 import { route, type Route, versionedRoute } from '../routes';
 import { parseBody, parseTexts } from '../validation';
@@ -33,13 +26,13 @@ interface PictureRules {
 export const pictureRoutes = (rules: PictureRules): Route[] => {
   const { path, filePath, sample, find, replace, get, access } = rules;
   const originalOf = (...ids: number[]) => {
-    const original = find(...ids)?.original;
-    if (!original) throw createProblem('picture.noOriginal');
-    return original;
+    const picture = find(...ids);
+    if (!picture?.crop) throw createProblem('picture.noOriginal');
+    return picture;
   };
   const currentCrop = (...ids: number[]) => {
     const picture = find(...ids);
-    return { crop: picture?.original?.crop ?? null, version: versionOf(picture) };
+    return { crop: picture?.crop ?? null, version: versionOf(picture) };
   };
   return [
     route.get(filePath, ({ query }, ...ids) => {
@@ -47,14 +40,6 @@ export const pictureRoutes = (rules: PictureRules): Route[] => {
       parseTexts(PictureQuery, query);
       const uploaded = find(...ids);
       return uploaded ? toPicture(uploaded) : sample(...ids);
-    }),
-    versionedRoute.put(`${path}/original`, ({ body, headers }, ...ids) => {
-      const { original, version, ...crop } = parseBody(PictureOriginal, body);
-      const picture = find(...ids);
-      if (picture?.version !== version) throw createProblem('picture.replaced');
-      const base64 = readBase64('/original', original);
-      checkPictureConditions(picture.original ? 'original' : null, headers);
-      replace({ ...picture, original: { base64, crop } }, 'originalStored', ...ids);
     }),
     route.get(`${path}/original`, ({ path: requested }, ...ids) => {
       const { base64 } = originalOf(...ids);
@@ -68,8 +53,7 @@ export const pictureRoutes = (rules: PictureRules): Route[] => {
       if (before.version !== version) throw createProblem('picture.replaced');
       const { base64 } = originalOf(...ids);
       checkConditions({ id: 0, ...before }, headers);
-      const cut = { original: { base64, crop }, isCropped: true };
-      replace(storedPicture(base64, cut), 'changed', ...ids);
+      replace(storedPicture(base64, crop), 'changed', ...ids);
       return get(...ids);
     }),
   ];

@@ -43,8 +43,8 @@ export const productImages = (database: FakeDatabase, requireProduct: (id: numbe
       readBase64('/image', image);
       return { productId, isPreview: false };
     },
-    created: (created, { image }) => {
-      pictures.set(keyOf(created.id), storedPicture(image));
+    created: (created, { image, crop }) => {
+      pictures.set(keyOf(created.id), storedPicture(image, crop));
       recordInProduct(created.productId, {}, { productImage: imageReference(created) });
     },
     deleted: (deleted) => {

@@ -13,6 +13,7 @@ import {
   readDataUrl,
   samplePortrait,
   storedPicture,
+  type StoredPicture,
   versionOf,
 } from '../pictures';
 import { createProblem } from '../problem';
@@ -22,11 +23,17 @@ import { FormFields, parseBody } from '../validation';
 
 const uploads = {
   'passport-photo': {
-    read: (body: unknown) => parseBody(PassportPhotoUpload, body).passportPhoto,
+    read: (body: unknown) => {
+      const { passportPhoto: sent, crop } = parseBody(PassportPhotoUpload, body);
+      return { sent, crop };
+    },
     missing: 'provider.noPassportPhoto',
   },
   'brand-logo': {
-    read: (body: unknown) => parseBody(BrandLogoUpload, body).brandLogo,
+    read: (body: unknown) => {
+      const { brandLogo: sent, crop } = parseBody(BrandLogoUpload, body);
+      return { sent, crop };
+    },
     missing: 'provider.noBrandLogo',
   },
 } as const;
@@ -45,9 +52,9 @@ export const providerPictureRoutes = (
   const recordChange = (id: number, to: HiddenChange) =>
     audit.recordHidden('service-providers', id, { [field]: to });
 
-  const replace = (id: number, to: string | undefined) => {
+  const replace = (id: number, to: StoredPicture | undefined) => {
     tables['service-providers'].put({ ...providers.get(id), [flag]: to !== undefined });
-    if (to) pictures.set(keyOf(id), storedPicture(to));
+    if (to) pictures.set(keyOf(id), to);
     else pictures.delete(keyOf(id));
     recordChange(id, to ? 'changed' : 'removed');
   };
@@ -59,11 +66,14 @@ export const providerPictureRoutes = (
 
   return [
     versionedRoute.post(path, ({ body, headers }, id) => {
-      const sent = read(body);
+      const { sent, crop } = read(body);
       checkConditions(id, headers);
       const toBase64 = body instanceof FormFields ? readBase64 : readDataUrl;
       const uploaded = toBase64(`/${field}`, sent);
-      if (pictures.get(keyOf(id))?.base64 !== uploaded) replace(id, uploaded);
+      const before = pictures.get(keyOf(id));
+      if (crop || before?.crop || before?.base64 !== uploaded) {
+        replace(id, storedPicture(uploaded, crop));
+      }
       return providers.get(id);
     }),
     versionedRoute.delete(path, ({ headers }, id) => {

@@ -50,10 +50,10 @@ const TreeStatus = ({ search, count, drag: { dragged, over } }: TreeStatusProps)
       color="textSecondary"
       data-category={TOP_LEVEL}
       sx={{
-        mb: 1,
+        mb: { sm: 1 },
         px: 1,
-        py: 0.75,
-        minHeight: 40,
+        py: { xs: 0, sm: 0.75 },
+        minHeight: { xs: 28, sm: 40 },
         borderRadius: 1,
         border: '1px dashed transparent',
         ...(dragged && {

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Alert, Box, Button, Skeleton, TextField } from '@mui/material';
+import CollapseIcon from '@mui/icons-material/UnfoldLess';
+import ExpandIcon from '@mui/icons-material/UnfoldMore';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { paths } from '../../../routing/paths';
@@ -7,16 +9,17 @@ import { ErrorAlert } from '../../../ui/ErrorAlert';
 import { PartBoundary } from '../../../ui/PartBoundary';
 import { ListContextProvider, type SortPayload, useList } from 'ra-core';
 import { UnfinishedImport } from '../../../features/import/UnfinishedImport';
-import { FileActions } from '../../../lists/FileActions';
+import { ListMore } from '../../../lists/ListMore';
+import { ViewToggle } from '../../../lists/options/ViewToggle';
 import { PageTitle } from '../../../ui/PageTitle';
-import { AddCategory } from '../AddCategory';
+import { ToolbarButton } from '../../../ui/ToolbarButton';
+import { useAddItem } from '../useAddItem';
 import { useCategories } from '../useCategories';
 import { type CategoryRecord, useCategoryResource } from '../categoryRecords';
 import { BranchTree } from './BranchTree';
 import { useBranchCounts, useBranches } from './useBranches';
 import { WHOLE_LIST_SIZE } from '../../../../contract/limits';
 import { LoadState } from '../../../ui/LoadState';
-import { TreeToggle } from './TreeToggle';
 
 /** Browsers limit how often the address may change. */
 const ADDRESS_DELAY_MS = 300;
@@ -47,25 +50,42 @@ interface TreeToolbarProps {
   onCollapseAll: () => void;
 }
 
-/** The search and the buttons above a category tree. */
+/** On a phone everything is on one line; beside the sidebar the narrowest screens need two. */
+const toolbarSx = {
+  display: 'flex',
+  flexWrap: { md: 'wrap' },
+  alignItems: 'center',
+  gap: { xs: 0.5, sm: 1.5 },
+  mb: 1,
+};
+
+/** The search above a category tree, the buttons for all its branches, and the view. */
 const TreeToolbar = ({ text, isEmpty, onSearch, onExpandAll, onCollapseAll }: TreeToolbarProps) => {
   const translate = useTranslate();
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
+    <Box sx={toolbarSx}>
       <TextField
         type="search"
         label={translate('categoryTree.search')}
         value={text}
         onChange={({ target }) => onSearch(target.value)}
-        sx={{ flex: '1 1 16rem', maxWidth: { md: '28rem' } }}
+        sx={{ flex: { xs: '1 1 0', md: '1 1 100%', lg: '1 1 16rem' }, maxWidth: { lg: '28rem' } }}
       />
-      <Button disabled={isEmpty} onClick={onExpandAll}>
-        {translate('categoryTree.expand_all')}
-      </Button>
-      <Button disabled={isEmpty} onClick={onCollapseAll}>
-        {translate('categoryTree.collapse_all')}
-      </Button>
-      <TreeToggle view="tree" />
+      <ToolbarButton
+        name={translate('categoryTree.expand_all')}
+        Icon={ExpandIcon}
+        disabled={isEmpty}
+        onClick={onExpandAll}
+      />
+      <ToolbarButton
+        name={translate('categoryTree.collapse_all')}
+        Icon={CollapseIcon}
+        disabled={isEmpty}
+        onClick={onCollapseAll}
+      />
+      <Box sx={{ ml: 'auto' }}>
+        <ViewToggle />
+      </Box>
     </Box>
   );
 };
@@ -114,6 +134,7 @@ const BY_ID: SortPayload = { field: 'id', order: 'ASC' };
 const CategoryTree = () => {
   const translate = useTranslate();
   const resource = useCategoryResource();
+  const add = useAddItem();
   const query = useCategories(resource);
   const counts = useBranchCounts(resource, query.data !== undefined);
   // What an export of all categories is made from.
@@ -125,12 +146,9 @@ const CategoryTree = () => {
       <PageTitle
         title={translate(`resources.${resource}.page.list`)}
         actions={
-          <>
-            <ListContextProvider value={list}>
-              <FileActions resource={resource} filter={undefined} />
-            </ListContextProvider>
-            <AddCategory />
-          </>
+          <ListContextProvider value={list}>
+            <ListMore resource={resource} items={[add]} />
+          </ListContextProvider>
         }
       />
       <UnfinishedImport resource={resource} />

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { MenuItem } from '@mui/material';
 import { Link } from 'react-router';
 import MoreIcon from '@mui/icons-material/MoreVert';
-import { belowParent } from '../AddCategory';
+import { belowParent } from '../belowParent';
 import { Menu } from '../../../ui/Menu';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { paths } from '../../../routing/paths';

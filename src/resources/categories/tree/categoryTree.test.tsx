@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createFakeDataProvider } from '../../../dataProvider/fake/fakeHttpClient';
 import { failing, hanging } from '../../../testing/failing';
+import { openMore } from '../../../testing/chooseMore';
 import { renderApp } from '../../../testing/renderApp';
 import { CATEGORIES, category, openTree, TREE } from '../../../testing/openTree';
 
@@ -27,14 +28,14 @@ describe('the tree view of categories', () => {
     expect(router.state.location.search).toBe('?view=tree');
     // The tree again: no other entry in the history.
     const { key } = router.state.location;
-    const views = screen.getByRole('group', { name: 'List or tree' });
+    const views = screen.getByRole('group', { name: 'View', exact: true });
     await views.getByRole('button', { name: 'Tree', exact: true }).click();
     expect(router.state.location.key).toBe(key);
     expect(lists.filter((list) => 'perPage' in list && list.perPage === 3000)).toHaveLength(1);
     await expect
       .element(screen.getByRole('button', { name: 'Tree', exact: true }))
       .toHaveAttribute('aria-pressed', 'true');
-    await screen.getByRole('button', { name: 'List', exact: true }).click();
+    await screen.getByRole('button', { name: 'Cards', exact: true }).click();
     await expect.element(screen.getByRole('button', { name: 'Apply' })).toBeVisible();
     expect(router.state.location.search).toBe('');
   });
@@ -168,14 +169,12 @@ describe('the tree view of categories', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     const { screen, rows } = await openTree();
     await expect.poll(rows).toEqual(['Beauty', 'Catering']);
-    const main = screen.getByRole('main');
+    const items = await openMore('Import');
+    await expect.element(items).toHaveAttribute('href', `/${CATEGORIES}/import`);
     await expect
-      .element(main.getByRole('link', { name: 'Import' }))
-      .toHaveAttribute('href', `/${CATEGORIES}/import`);
-    await expect
-      .element(main.getByRole('link', { name: 'Add Category' }))
+      .element(screen.getByRole('menuitem', { name: 'Add Category' }))
       .toHaveAttribute('href', `/${CATEGORIES}/new`);
-    await main.getByRole('button', { name: 'Export' }).click();
+    await screen.getByRole('menuitem', { name: 'Export' }).click();
     await expect.element(screen.getByText(/^5 records were exported to /)).toBeVisible();
   });
 

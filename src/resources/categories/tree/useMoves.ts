@@ -1,64 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type Identifier, useDataProvider, useNotify } from 'ra-core';
-import { useQueryClient } from '@tanstack/react-query';
-import { resourceKey } from '../../../http/queryKeys';
+import { type Identifier, useNotify } from 'ra-core';
 import { useTranslate } from '../../../i18n/useTranslate';
-import { useNotifyError } from '../../../ui/ErrorAlert';
-import {
-  ancestorsOf,
-  type CategoryRecord,
-  parentFieldOf,
-  parentOf,
-  useCategoryResource,
-} from '../categoryRecords';
+import { ancestorsOf, type CategoryRecord, parentOf } from '../categoryRecords';
+import { useMoveCategory } from '../useMoveCategory';
 import type { Move } from './MoveDialog';
-import { saveMerged } from '../../../forms/conflict/saveMerged';
-import { updateCachedRecord } from '../../../ui/updateCachedRecord';
-
-/** Thrown when someone else has moved the category elsewhere since it was shown. */
-class MovedByOthers extends Error {}
-
-const rejectMoved = async () => {
-  throw new MovedByOthers();
-};
-
-/**
- * Returns a function that moves a category by the call that updates it, and resolves with the saved
- * record. Whatever someone else has changed in the category stays: the record is loaded first, and a
- * conditional save is repeated on the record as it is then. Whatever the outcome, the tree is loaded
- * again.
- */
-const useMoveCategory = () => {
-  const resource = useCategoryResource();
-  const parentField = parentFieldOf(resource);
-  const dataProvider = useDataProvider();
-  const queryClient = useQueryClient();
-  return async (category: CategoryRecord, parentId: Identifier | null): Promise<CategoryRecord> => {
-    const { id } = category;
-    const load = async () => (await dataProvider.getOne<CategoryRecord>(resource, { id })).data;
-    try {
-      const { data } = await saveMerged(
-        {
-          id,
-          data: { ...category, [parentField]: parentId },
-          previousData: await load(),
-        },
-        {
-          base: category,
-          load,
-          save: (params) => dataProvider.update(resource, params),
-          resolveConflicts: rejectMoved,
-          onMerged: () => undefined,
-        },
-      );
-      const moved = data as CategoryRecord;
-      updateCachedRecord(queryClient, resource, id, { [parentField]: parentOf(moved) });
-      return moved;
-    } finally {
-      void queryClient.invalidateQueries({ queryKey: resourceKey(resource) });
-    }
-  };
-};
 
 interface MovesOptions {
   categories: CategoryRecord[];
@@ -82,9 +27,7 @@ interface Moved {
 export const useMoves = ({ categories, expand, focus }: MovesOptions) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const notifyError = useNotifyError();
-  const resource = useCategoryResource();
-  const save = useMoveCategory();
+  const moveCategory = useMoveCategory();
   const [dialog, setDialog] = useState<Move>();
   const [moved, setMoved] = useState<Moved>();
 
@@ -99,18 +42,11 @@ export const useMoves = ({ categories, expand, focus }: MovesOptions) => {
     parentId: Identifier | null,
     formerParentId: Moved['formerParentId'],
   ) => {
-    try {
-      const now = await save(category, parentId);
+    const now = await moveCategory(category, parentId);
+    if (now) {
       const others = categories.map((other) => (other.id === now.id ? now : other));
       expand(ancestorsOf(others, now).map(({ id }) => String(id)));
       setMoved({ category: now, formerParentId });
-    } catch (error) {
-      if (error instanceof MovedByOthers) {
-        const { name } = category;
-        notify(translate('categoryTree.moved_meanwhile', { name }), { type: 'warning' });
-      } else {
-        notifyError(error, `resources.${resource}.errors.update`);
-      }
     }
     setDialog(undefined);
   };

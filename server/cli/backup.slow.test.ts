@@ -1,0 +1,112 @@
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { dataFolders } from '../testing/dataFolders.ts';
+import { createExamples, digestOf, SOME_PICTURES } from '../testing/digest.ts';
+import { killAfterEach } from '../testing/killAfterEach.ts';
+import { send, signInAt } from '../testing/overHttp.ts';
+import { runProcess } from '../testing/process.ts';
+import { openEmbedded } from '../database/embedded/embedded.ts';
+import { backUp } from '../database/backup/backUp.ts';
+
+const CATEGORIES = '/service-provider-categories';
+
+const folder = dataFolders();
+const keep = killAfterEach();
+const at = (name: string) => join(folder.path, name);
+const place = (name: string) => ({ dataDir: at(name), databaseUrl: undefined });
+
+const data = async (dataDir: string, ...args: string[]) => {
+  const command = keep(runProcess('data', { DATA_DIR: at(dataDir) }, args));
+  return { ...(await command.exited), output: command.output() };
+};
+
+/** Starts the server on a folder, and returns how to make a signed-in call about categories. */
+async function startServer(dataDir: string) {
+  const server = keep(runProcess('main', { DATA_DIR: at(dataDir) }));
+  const url = await server.url();
+  const { token } = await signInAt(url);
+  return async (body?: object): Promise<unknown> =>
+    (await send(body ? 'POST' : 'GET', url, CATEGORIES, { token, ...(body && { body }) })).json();
+}
+
+const category = (name: string) => ({ name, description: name });
+
+test('backs up a running server as of one moment', async () => {
+  folder.copyPrepared(at('data'));
+  const call = await startServer('data');
+  await call(category('before'));
+  const file = at('backups/today.tar');
+  expect(await data('data', 'backup', file)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining(
+      `All data of the embedded database of ${at('data')} is in ${file}.\n`,
+    ) as string,
+  });
+  await call(category('after'));
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  // Nothing of the copy that it was taken from.
+  expect(await readdir(at('backups'))).toEqual(['today.tar']);
+
+  expect(await data('restored', 'restore', file)).toMatchObject({ code: 0 });
+  expect(await readdir(at('restored'))).toEqual(['lock', 'pglite']);
+  // Of a stopped server too, and never over a database that is there.
+  expect(await data('restored', 'backup', at('again.tar'))).toMatchObject({ code: 0 });
+  expect(await data('restored', 'restore', at('again.tar'))).toMatchObject({
+    code: 1,
+    output: /^The data folder .* already holds a database\. Move it away, or set DATA_DIR/,
+  });
+  const restored = await startServer('restored');
+  expect(await restored()).toMatchObject({ data: [{ name: 'before' }] });
+});
+
+test('backs up and restores every table of every declared resource', async () => {
+  folder.copyPrepared(at('data'));
+  const source = await openEmbedded(at('data'), { sync: false });
+  await createExamples(source.db);
+  const before = await digestOf(source.db);
+  expect(before.digests).toMatchObject(SOME_PICTURES);
+  // While this process has the folder open, as a server has.
+  await backUp(place('data'), at('all.tar'), () => undefined);
+  await source.close();
+  expect(await data('copied', 'restore', at('all.tar'))).toMatchObject({ code: 0 });
+  const restored = await openEmbedded(at('copied'), { sync: false });
+  expect(await digestOf(restored.db)).toEqual(before);
+  await restored.close();
+});
+
+test('knows when a backup was last complete', async () => {
+  folder.copyPrepared(at('data'));
+  const { lastBackup, close } = await openEmbedded(at('data'), { sync: false });
+  expect(await lastBackup()).toBeUndefined();
+  const before = Date.now();
+  await backUp(place('data'), at('all.tar'), () => undefined);
+  // Files store the time less exactly than the clock has it.
+  expect((await lastBackup())?.getTime()).toBeGreaterThan(before - 1_000);
+  await close();
+});
+
+test('makes a backup although its time cannot be stored, and reports that', async () => {
+  folder.copyPrepared(at('data'));
+  await mkdir(at('data/last-backup'));
+  const lines: string[] = [];
+  await backUp(place('data'), at('all.tar'), (line) => void lines.push(line));
+  expect(lines).toEqual([
+    expect.stringMatching(/^The time of the backup was not stored: EISDIR/) as string,
+  ]);
+  expect(await data('copied', 'restore', at('all.tar'))).toMatchObject({ code: 0 });
+});
+
+test('there is nothing to back up in a folder without a database, and no file to restore', async () => {
+  expect(await data('nothing', 'backup', at('backups/x.tar'))).toMatchObject({
+    code: 1,
+    output: /^There is no database in the data folder/,
+  });
+  await writeFile(at('letter.txt'), 'Dear all');
+  expect(await data('nothing', 'restore', at('letter.txt'))).toMatchObject({
+    code: 1,
+    output: /^The file .* cannot be restored, and nothing has been: .*\.\n$/,
+  });
+  expect((await data('nothing', 'backup')).output).toMatch(/^Usage: /);
+  expect(await readdir(folder.path)).toEqual(['letter.txt']);
+});

@@ -1,0 +1,76 @@
+import { rm, writeFile } from 'node:fs/promises';
+import type { Config } from '../../config.ts';
+import type { Print } from '../../progress.ts';
+import type { Database } from '../database.ts';
+import { copyFromServer } from '../embedded/copyFromServer.ts';
+import { backupMark, requireDatabase } from '../embedded/dataFolder.ts';
+import { openEmbedded } from '../embedded/embedded.ts';
+import { withDatabase } from '../embedded/newDatabase.ts';
+import { messageOf } from '../errors.ts';
+import { openPostgres } from '../postgres.ts';
+import { writeNewFile } from './newFile.ts';
+import { writeBackup } from './writeBackup.ts';
+
+/** Where the data are. */
+export type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
+
+/** Runs `work` on the embedded database of a folder, or on a copy beside the file if a server has it open. */
+async function withEmbedded(
+  dataFolder: string,
+  file: string,
+  print: Print,
+  work: (db: Database) => Promise<void>,
+) {
+  // A copy, because the server's only connection would be busy with the backup.
+  const copy = `${file}.database`;
+  const remove = () => rm(copy, { recursive: true, force: true });
+  await remove();
+  try {
+    if (await copyFromServer(dataFolder, copy, print)) return await withDatabase(copy, work);
+  } finally {
+    await remove();
+  }
+  const database = await openEmbedded(dataFolder, { report: print });
+  try {
+    return await work(database.db);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Runs `work` on the PostgreSQL at a URL. */
+export async function withPostgres<T>(
+  url: string,
+  print: Print,
+  work: (db: Database) => Promise<T>,
+) {
+  const database = await openPostgres(url, print);
+  try {
+    return await work(database.db);
+  } finally {
+    await database.close();
+  }
+}
+
+const storeBackupTime = (dataFolder: string, print: Print) =>
+  writeFile(backupMark(dataFolder), '', { mode: 0o600 }).catch((error: unknown) => {
+    // The backup is complete all the same; one that seems older only makes its alert fire early.
+    print(`The time of the backup was not stored: ${messageOf(error)}`);
+  });
+
+/**
+ * Backs up the database that the server uses to one file, which either engine of this or a later
+ * version can restore, as of one moment, whether or not a server runs. The file appears only once it
+ * is complete, readable by its owner only. Throws a StartupError if there is nothing to back up, or if
+ * the file cannot be written. `print` receives the progress.
+ */
+export async function backUp({ dataDir, databaseUrl }: Place, file: string, print: Print) {
+  if (!databaseUrl) await requireDatabase(dataDir);
+  await writeNewFile(file, (out) => {
+    const write = (db: Database) => writeBackup(db, out, print);
+    return databaseUrl
+      ? withPostgres(databaseUrl, print, write)
+      : withEmbedded(dataDir, file, print, write);
+  });
+  if (!databaseUrl) await storeBackupTime(dataDir, print);
+}

@@ -1,0 +1,112 @@
+import { csvImportText } from '../../i18n/csvImportTexts';
+import { columnLabel, importColumns } from './columns';
+import type { PlannedRow, RowKind } from './importRow';
+import type { StoredImport, StoredRow } from './importStore';
+import type { ImportTarget } from './importTarget';
+import type { CsvContent } from './parseCsv';
+
+/** What importing a file will do. */
+export interface CheckedPlan {
+  target: ImportTarget;
+  content: CsvContent;
+  /** The column that each cell of a row belongs to; null for cells that are not imported. */
+  mapping: (string | null)[];
+  plan: PlannedRow[];
+}
+
+/** How many rows there are of each kind. */
+export interface PlanCounts extends Record<RowKind, number> {
+  /** How many more rows there are inside rows with errors, because quotes are wrong. */
+  inside: number;
+  /** How many rows to send the API may reject. */
+  hinted: number;
+}
+
+/** A row in the preview. */
+export interface PreviewRow {
+  line: number;
+  /** The record as it will be; empty for a row with errors. */
+  record: Record<string, unknown>;
+  /** The first cells of the row. */
+  text: string;
+  /** What changes; of a new record its amounts, which may have been read wrongly. */
+  changes: { field: string; from?: unknown; to: unknown }[];
+  /** Each names its column, if it is of one. */
+  problems: string[];
+  /** What the API may reject. */
+  hints: string[];
+}
+
+/** How many cells of a row with errors are shown, to find it by. */
+const SHOWN_CELLS = 4;
+
+/** In the order in which rows are stored and sent. */
+const KINDS: RowKind[] = ['invalid', 'create', 'update'];
+
+/** What is wrong with a row, each with the label of its column, if it has one. */
+const problemsOf = (target: ImportTarget, { problems }: PlannedRow): string[] =>
+  problems.map(({ column, text: problem }) => {
+    if (column === undefined) return problem;
+    const label = { column: columnLabel(target, column), problem };
+    return csvImportText(target.locale)('csvImport.preview.problem', label);
+  });
+
+export const countKinds = (plan: PlannedRow[]): PlanCounts => {
+  const counts = { create: 0, update: 0, unchanged: 0, invalid: 0, inside: 0, hinted: 0 };
+  for (const { kind, rowsInside = 1, hints } of plan) {
+    counts[kind] += 1;
+    if (kind === 'invalid') counts.inside += rowsInside - 1;
+    else if (hints.length > 0) counts.hinted += 1;
+  }
+  return counts;
+};
+
+/** Some of the planned rows of a kind: those with hints, then the others in the file's order. */
+export const previewOf = (
+  { target, mapping, plan }: CheckedPlan,
+  kind: RowKind,
+  from: number,
+  count: number,
+): PreviewRow[] => {
+  const amounts = importColumns(target.resource).filter(
+    (column) => column.kind === 'number' && mapping.includes(column.name),
+  );
+  const changesOf = ({ data, previous, changes }: PlannedRow) =>
+    previous
+      ? changes.map((field) => ({ field, from: previous[field], to: data[field] }))
+      : amounts
+          .filter(({ name }) => typeof data[name] === 'number')
+          .map(({ name }) => ({ field: name, to: data[name] }));
+  return plan
+    .filter((row) => row.kind === kind)
+    .toSorted((one, other) => Number(other.hints.length > 0) - Number(one.hints.length > 0))
+    .slice(from, from + count)
+    .map((row) => ({
+      line: row.line,
+      record: { ...row.previous, ...row.data },
+      text: row.cells.filter(Boolean).slice(0, SHOWN_CELLS).join(' · '),
+      changes: changesOf(row),
+      problems: problemsOf(target, row),
+      hints: row.hints,
+    }));
+};
+
+/** A plan as it is stored, with its rows in the order in which they are sent; those with errors have failed. */
+export const toStore = (
+  { target, content, plan }: CheckedPlan,
+  of: Pick<StoredImport, 'key' | 'id' | 'file'>,
+): { stored: StoredImport; rows: StoredRow[] } => {
+  const rows = KINDS.flatMap((kind) =>
+    plan
+      .filter((row) => row.kind === kind)
+      .toSorted((one, other) => one.level - other.level || one.line - other.line),
+  ).map((row, index) => {
+    const reason = problemsOf(target, row).join(' ');
+    const failed = { outcome: { state: 'failed' as const, reason } };
+    return { ...row, key: of.key, index, ...(row.kind === 'invalid' && failed) };
+  });
+  const { header, separator } = content;
+  const rowsInside = countKinds(plan).inside;
+  const unchanged = plan.length - rows.length;
+  return { stored: { ...of, header, separator, rows: rows.length, rowsInside, unchanged }, rows };
+};
