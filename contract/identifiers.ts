@@ -13,10 +13,6 @@ export const clientKey = (label: FieldLabel) =>
 /** The id of another record. */
 export const reference = (label: FieldLabel) => Type.Integer({ ...idOptions, ...labelled(label) });
 
-/** The id of another record; `null` or omitted for none. */
-export const nullableId = (label: FieldLabel) =>
-  Type.Union([Id, Type.Null()], { ...explained(label, 'field.idOrNull'), default: null });
-
 /** The ids of records, in any order. Duplicates have no effect, but count towards `maxItems`. */
 export const idSet = (label: FieldLabel, maxItems: number) => {
   const options = explained(label, 'field.ids');

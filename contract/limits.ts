@@ -57,12 +57,8 @@ export const WHOLE_LIST_SIZE = 3000;
 /** The most records that the console shows on one page. */
 export const LARGEST_SHOWN_PAGE = 100;
 
-/** The default page size. */
-export const DEFAULT_PAGE_SIZE = {
-  serviceProviderCategories: 3000,
-  search: 5,
-  others: 30,
-} as const;
+/** The default page size of a search and of other lists. */
+export const DEFAULT_PAGE_SIZE = { search: 5, others: 30 } as const;
 
 /**
  * Limits of a search: its length in characters, how many of its words count, and how many records of
@@ -70,43 +66,8 @@ export const DEFAULT_PAGE_SIZE = {
  */
 export const SEARCH_LIMITS = { query: 200, words: 8, records: 1000 } as const;
 
-/**
- * Maximum lengths of a category's name and description, in characters after trimming, and the
- * maximum number of levels of a tree.
- */
-export const CATEGORY_LIMITS = { name: 200, description: 2000, levels: 20 } as const;
-
-/**
- * Maximum lengths of a service provider's texts in characters after trimming, and the maximum
- * number of categories.
- */
-export const SERVICE_PROVIDER_LIMITS = {
-  firstName: 100,
-  lastName: 100,
-  email: 254,
-  phoneNumber: 40,
-  addressLine1: 200,
-  addressLine2: 200,
-  city: 100,
-  state: 100,
-  brandName: 200,
-  about: 5000,
-  categories: 100,
-} as const;
-
-/** Bounds of a product: texts in characters after trimming, prices in naira. */
-export const PRODUCT_LIMITS = {
-  name: 200,
-  description: 5000,
-  price: 1_000_000_000_000,
-  deliveryDays: { min: 1, max: 3650 },
-  rating: { min: 0, max: 5 },
-  noOfRatings: 1_000_000_000,
-  categories: 100,
-} as const;
-
-/** Maximum lengths of a product image's texts, in characters after trimming. */
-export const PRODUCT_IMAGE_LIMITS = { imageName: 200, imageDescription: 2000 } as const;
+/** The maximum number of levels of a tree. */
+export const MAX_TREE_LEVELS = 20;
 
 /**
  * Limits of uploaded pictures: PNG, JPEG or WebP, up to `bytes`, `pixels` in all and `side` pixels a

@@ -1,7 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { explained, labelled } from './annotations.ts';
 import { MAX_PAGE, MAX_PAGE_SIZE } from './limits.ts';
-import type { Sort } from './sorting.ts';
+import type { Sort } from './filters.ts';
 
 /**
  * The position of a page in the whole list. Pages count from 1; `total` is the number of records on

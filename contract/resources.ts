@@ -1,103 +1,83 @@
-import type { Static } from 'typebox';
+import type { BodyOf, Declaration, Owner, QueryOf, RecordOf, SortOf } from './declaration.ts';
 import { LARGEST_SHOWN_PAGE } from './limits.ts';
-import type { schemas } from './schemas.ts';
+import { productCategories } from './productCategories.ts';
+import { productImages } from './productImages.ts';
+import { products } from './products.ts';
+import { serviceProviderCategories } from './serviceProviderCategories.ts';
+import { serviceProviders } from './serviceProviders.ts';
 
 /*
- * The resources of the API. Of the schemas this file imports types only, so that the console can use
- * it without loading the schema library in the browser.
+ * The resources of the API. Nothing here imports the schema library, so that the console can use it
+ * without loading that in the browser.
  */
 
-type Schemas = typeof schemas;
+const declared = {
+  'service-provider-categories': serviceProviderCategories,
+  'service-providers': serviceProviders,
+  'product-categories': productCategories,
+  products,
+  'product-images': productImages,
+} as const;
 
-/** Each resource's record, and the bodies that create and update one. */
-export type ApiResources = {
-  [R in keyof Schemas]: {
-    record: Static<Schemas[R]['record']>;
-    create: Static<Schemas[R]['create']>;
-    update: Static<Schemas[R]['update']>;
-  };
-};
+type Declared = typeof declared;
 
 /** The name of a resource, which is also its path unless it is `nestedIn` another. */
-export type ApiResourceName = keyof ApiResources;
+export type ApiResourceName = keyof Declared;
 
 /** The name of a resource whose records are the categories of others. */
 type CategoryResourceName = Extract<ApiResourceName, `${string}-categories`>;
+
+/** Each resource's record, and the bodies that create and update one. */
+export type ApiResources = {
+  [R in ApiResourceName]: {
+    record: RecordOf<Declared[R]>;
+    create: BodyOf<Declared[R], 'create'>;
+    update: BodyOf<Declared[R], 'update'>;
+  };
+};
 
 /** A record of a resource, of any by default. */
 export type ApiRecord<R extends ApiResourceName = ApiResourceName> = ApiResources[R]['record'];
 
 /** The query of a resource's list. */
-export type ApiQuery<R extends ApiResourceName> = Static<Schemas[R]['query']>;
+export type ApiQuery<R extends ApiResourceName> = QueryOf<Declared[R]>;
 
-/** The record that others are nested below. */
-interface Owner<Field> {
-  resource: ApiResourceName;
-  /** The field of the nested record that holds the owner's id. */
-  field: Field;
-  /** The path below the owner's own. */
-  segment: string;
-  /** The field of the nested record that names the owner in lists, where the API announces `list-options`. */
-  nameField?: Field;
-}
+/** A field that the list of a resource can be sorted by, other than the id. */
+export type SortField<R extends ApiResourceName> = Exclude<SortOf<Declared[R]>, 'id'>;
 
-/** What the API's paths and calls depend on, besides the schemas of a resource. */
-export interface ApiResource<Field = string, Input = string> {
-  /** Every call is made below the owner, as in `/products/1/images/2`; `param` names the record's id. */
-  nestedIn?: Owner<Field> & { param: string };
-  /** The list is also available below the owner, as in `/service-providers/1/products`. */
-  listedIn?: Owner<Field>;
+/** Any field that some list can be sorted by. */
+export type AnySortField = { [R in ApiResourceName]: SortOf<Declared[R]> }[ApiResourceName];
+
+/** A declared resource, with what follows from the kinds of its fields. */
+export interface ApiResource extends Declaration {
+  nestedIn?: Owner & { resource: ApiResourceName; param: string };
+  listedIn?: Owner & { resource: ApiResourceName; filters: readonly string[] };
   /** The field that holds the id of a record's parent, for records that form a tree. */
-  parentField?: Field;
+  parentField?: string;
   /** The categories of a record: the field that holds them, and the one that holds their ids in bodies. */
-  categories?: { resource: CategoryResourceName; field: Field; idsField: Input };
-  /** Whether records can be deleted. */
-  isDeletable?: true;
-  /** Whether records hold personal data: reads of long lists of them are in the audit trail. */
-  isPersonal?: true;
+  categories?: { resource: CategoryResourceName; field: string; idsField: string };
 }
 
-type Declared<R extends ApiResourceName> = ApiResource<
-  keyof ApiRecord<R> & string,
-  keyof ApiResources[R]['create'] & string
->;
-
-const declared = {
-  'service-provider-categories': { parentField: 'parentId' },
-  'service-providers': {
-    categories: {
-      resource: 'service-provider-categories',
-      field: 'serviceProviderCategories',
-      idsField: 'serviceProviderCategoryIds',
-    },
-    isPersonal: true,
-  },
-  'product-categories': { parentField: 'parentCategoryId' },
-  products: {
-    listedIn: {
-      resource: 'service-providers',
-      field: 'serviceProviderId',
-      segment: 'products',
-      nameField: 'serviceProvider',
-    },
-    categories: {
-      resource: 'product-categories',
-      field: 'productCategories',
-      idsField: 'productCategoryIds',
-    },
-  },
-  'product-images': {
-    nestedIn: { resource: 'products', field: 'productId', segment: 'images', param: 'imageId' },
-    isDeletable: true,
-  },
-} as const satisfies { [R in ApiResourceName]: Declared<R> };
+const complete = (declaration: Declaration): ApiResource => {
+  const fields = Object.entries(declaration.fields);
+  const [parentField] = fields.find(([, { kind }]) => kind === 'parent') ?? [];
+  const [field = '', { to, ids = '' } = {}] =
+    fields.find(([, { kind }]) => kind === 'references') ?? [];
+  return {
+    ...(declaration as ApiResource),
+    ...(parentField && { parentField }),
+    ...(to && { categories: { resource: to as CategoryResourceName, field, idsField: ids } }),
+  };
+};
 
 /** The resources of the API, by name. */
-export const apiResources: { readonly [R in ApiResourceName]: Declared<R> } = declared;
+export const apiResources = Object.fromEntries(
+  Object.entries<Declaration>(declared).map(([name, declaration]) => [name, complete(declaration)]),
+) as { readonly [R in ApiResourceName]: ApiResource };
 
 /** The name of a resource whose calls are all made below another's records. */
 export type NestedResourceName = {
-  [R in ApiResourceName]: (typeof declared)[R] extends { nestedIn: object } ? R : never;
+  [R in ApiResourceName]: Declared[R] extends { nestedIn: object } ? R : never;
 }[ApiResourceName];
 
 /** The names of all resources. */
@@ -114,12 +94,12 @@ export const requireApiResource = (name: string): ApiResourceName => {
 };
 
 /** The owner of a resource's records, if they have one. */
-export const ownerOf = (resource: ApiResourceName): Owner<string> | undefined => {
+export const ownerOf = (resource: ApiResourceName): ApiResource['nestedIn' | 'listedIn'] => {
   const { nestedIn, listedIn } = apiResources[resource];
   return nestedIn ?? listedIn;
 };
 
-const below = ({ resource, segment }: Owner<string>) => `/${resource}/:id/${segment}`;
+const below = ({ resource, segment }: Owner) => `/${resource}/:id/${segment}`;
 
 /**
  * The paths of a resource's calls, with a parameter for each id: of its list, of one record, and of
@@ -139,6 +119,6 @@ export const apiPaths = (
  * export does. Such calls are in the audit trail.
  */
 export const isLongRead = (resource: ApiResourceName, { pageSize }: { pageSize: number }) => {
-  const { isPersonal }: ApiResource = apiResources[resource];
+  const { isPersonal } = apiResources[resource];
   return isPersonal === true && pageSize > LARGEST_SHOWN_PAGE;
 };

@@ -3,9 +3,8 @@ import { labelled } from './annotations.ts';
 import { Id } from './identifiers.ts';
 import { DEFAULT_PAGE_SIZE, SEARCH_LIMITS } from './limits.ts';
 import { pageQuery, Pagination } from './pagination.ts';
-import { Product } from './products.ts';
+import { recordPart } from './schemas.ts';
 import { searchedResources } from './search/groups.ts';
-import { ServiceProvider } from './serviceProviders.ts';
 import { text } from './text.ts';
 
 /**
@@ -20,7 +19,7 @@ export const SearchQuery = Type.Object({
 export type SearchQuery = Static<typeof SearchQuery>;
 
 /** What a list shows of a provider besides its texts. */
-const FoundProvider = Type.Pick(ServiceProvider, [
+const FoundProvider = recordPart('service-providers', [
   'firstName',
   'lastName',
   'enabled',
@@ -29,7 +28,7 @@ const FoundProvider = Type.Pick(ServiceProvider, [
 ]);
 
 /** What a list shows of a product besides its texts. */
-const FoundProduct = Type.Pick(Product, [
+const FoundProduct = recordPart('products', [
   'enabled',
   'pricing',
   'price',

@@ -1,32 +1,24 @@
-import { Type, type Static } from 'typebox';
-import { Id, nullableId, ParentFilter } from './identifiers.ts';
-import { CATEGORY_LIMITS, DEFAULT_PAGE_SIZE } from './limits.ts';
-import { pageQuery, sortQuery } from './pagination.ts';
-import { LIST_SORTS } from './sorting.ts';
-import { multilineText, searchText, text } from './text.ts';
+import type { Declaration, QueryOf, RecordOf } from './declaration.ts';
+import { childOf, contains } from './filters.ts';
+import { parent } from './kinds/references.ts';
+import { line, lines } from './kinds/texts.ts';
 
-/** Body of POST and PUT /service-provider-categories. */
-export const ServiceProviderCategoryInput = Type.Object({
-  name: text('name', CATEGORY_LIMITS.name),
-  description: multilineText('description', CATEGORY_LIMITS.description),
-  parentId: nullableId('parentCategory'),
-});
-export type ServiceProviderCategoryInput = Static<typeof ServiceProviderCategoryInput>;
+/** Service provider categories: a tree. */
+export const serviceProviderCategories = {
+  fields: {
+    name: line({ maxLength: 200 }),
+    description: lines({ maxLength: 2000 }),
+    parentId: parent({ label: 'parentCategory' }),
+  },
+  filters: [contains('name'), childOf('parentId')],
+  sorts: ['id', 'name'],
+  pageSize: 3000,
+  shownPageSize: 10,
+  hasNumberIds: true,
+  formChecks: ['required'],
+  isCheckedByBrowser: true,
+} as const satisfies Declaration;
 
-/** A service provider category. */
-export const ServiceProviderCategory = Type.Object({
-  id: Id,
-  name: Type.String(),
-  description: Type.String(),
-  parentId: Type.Union([Id, Type.Null()]),
-});
-export type ServiceProviderCategory = Static<typeof ServiceProviderCategory>;
-
-/** Query of GET /service-provider-categories: part of a name, a parent or `null`, and the page. */
-export const ServiceProviderCategoryQuery = Type.Object({
-  name: searchText('name', CATEGORY_LIMITS.name),
-  parentId: Type.Optional(ParentFilter),
-  ...pageQuery(DEFAULT_PAGE_SIZE.serviceProviderCategories),
-  ...sortQuery(LIST_SORTS['service-provider-categories']),
-});
-export type ServiceProviderCategoryQuery = Static<typeof ServiceProviderCategoryQuery>;
+type Categories = typeof serviceProviderCategories;
+export type ServiceProviderCategory = RecordOf<Categories>;
+export type ServiceProviderCategoryQuery = QueryOf<Categories>;

@@ -8,25 +8,18 @@ export const Instant = Type.String({ format: 'date-time' });
 /** A text in a response, as far as it is known. */
 export const NullableText = Type.Union([Type.String(), Type.Null()]);
 
-const typed = (kind: TextKind, label: FieldLabel, maxLength: number, minLength: number) =>
-  Type.String({
-    ...labelled(label),
-    minLength,
-    maxLength,
-    pattern: STORABLE,
-    'x-text': kind,
-  });
-
 /**
  * One line of text typed by the user, of at most `maxLength` characters. It is normalised before its
  * length is checked (`x-text`, see normaliseText), and must not be empty unless `minLength` is 0.
  */
 export const text = (label: FieldLabel, maxLength: number, minLength = 1) =>
-  typed('line', label, maxLength, minLength);
-
-/** Text with line breaks typed by the user, checked as `text` is. */
-export const multilineText = (label: FieldLabel, maxLength: number, minLength = 1) =>
-  typed('lines', label, maxLength, minLength);
+  Type.String({
+    ...labelled(label),
+    minLength,
+    maxLength,
+    pattern: STORABLE,
+    'x-text': 'line' satisfies TextKind,
+  });
 
 /** Part of a text to search for, as a query parameter. */
 export const searchText = (label: FieldLabel, maxLength: number) =>

@@ -1,13 +1,10 @@
-import { inputFields, type Bounds } from '../inputFields.ts';
+import { allInputs, inputFields } from '../fields.ts';
+import type { Call } from '../kinds/field.ts';
+import type { LabelKey } from '../messages/messages.ts';
 import type { ProductInput, ProductUpdate } from '../products.ts';
 import { isApiResource, type ApiResourceName } from '../resources.ts';
 import { decimalsViolation, priceViolation, pricesOf, readPricing } from './prices.ts';
 import type { Violation } from './violation.ts';
-
-/** The violation for a product's body: of its prices, then of a rating with more than two decimals. */
-const productViolation = (body: ProductInput | ProductUpdate): Violation | undefined =>
-  priceViolation(body) ??
-  ('rating' in body ? decimalsViolation('/rating', 'label.rating', body.rating) : undefined);
 
 /**
  * Rules of a resource for bodies that conform to their schemas; they need no other records. Methods,
@@ -21,7 +18,7 @@ interface ResourceRules<Body> {
 }
 
 const products: ResourceRules<ProductInput | ProductUpdate> = {
-  violation: productViolation,
+  violation: priceViolation,
   normalise: (body) => {
     const pricing = readPricing(body.pricing);
     return { ...body, pricing, ...pricesOf(pricing, body) };
@@ -35,23 +32,38 @@ const rules: { readonly [R in ApiResourceName]?: ResourceRules<object> } = {
 const rulesOf = (resource: string): ResourceRules<object> =>
   (isApiResource(resource) ? rules[resource] : undefined) ?? {};
 
-/** The rule that a body breaks, although it conforms to its schema. */
-export const bodyViolation = (resource: string, body: object): Violation | undefined =>
-  rulesOf(resource).violation?.(body);
-
 /**
  * The values of a body as the server, the fake API and the import store them: equal results change
  * nothing. A text or another value that may be `null` is `null` when it is empty or missing.
  */
 export const normaliseBody = <Body extends object>(
   resource: string,
-  call: 'create' | 'update',
+  call: Call,
   body: Body,
 ): Required<Body> => {
   const values = { ...body } as Record<string, unknown>;
   const fields = isApiResource(resource) ? inputFields[resource][call] : {};
-  for (const [name, { nullable }] of Object.entries<Bounds>(fields)) {
+  for (const [name, { nullable }] of Object.entries(fields)) {
     if (nullable && (values[name] ?? '') === '') values[name] = null;
   }
   return (rulesOf(resource).normalise?.(values) ?? values) as Required<Body>;
 };
+
+/** The violation for the first number that has more decimals than its field may have. */
+const tooManyDecimals = (resource: ApiResourceName, body: object): Violation | undefined => {
+  const values = new Map<string, unknown>(
+    Object.entries(rulesOf(resource).normalise?.(body) ?? body),
+  );
+  for (const [name, { decimals, label = name }] of Object.entries(allInputs(resource))) {
+    const value = values.get(name);
+    if (decimals === undefined || typeof value !== 'number') continue;
+    const violation = decimalsViolation(`/${name}`, `label.${label}` as LabelKey, value);
+    if (violation) return violation;
+  }
+  return undefined;
+};
+
+/** The rule that a body breaks, although it conforms to its schema. */
+export const bodyViolation = (resource: string, body: object): Violation | undefined =>
+  rulesOf(resource).violation?.(body) ??
+  (isApiResource(resource) ? tooManyDecimals(resource, body) : undefined);

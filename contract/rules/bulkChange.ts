@@ -1,4 +1,4 @@
-import { inputFields } from '../inputFields.ts';
+import { inputFields } from '../fields.ts';
 import { apiResources, type ApiResourceName } from '../resources.ts';
 import type { Violation } from './violation.ts';
 

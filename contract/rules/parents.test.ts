@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CATEGORY_LIMITS } from '../limits.ts';
+import { MAX_TREE_LEVELS } from '../limits.ts';
 import { ancestorIds, branchLevelsIn, parentViolation } from './parents.ts';
 
 /** 1 is a root, 2 its child, 3 a child of 2; 8 and 9 are each other's parent. */
@@ -73,7 +73,7 @@ const move = (next: number, levels?: number, current?: number) =>
   });
 
 describe('the depth of a tree', () => {
-  const limit = CATEGORY_LIMITS.levels;
+  const limit = MAX_TREE_LEVELS;
   const tooDeep = { pointer: '/parentId', message: 'category.tooDeep', values: { limit } };
 
   it('allows a category at the last level, and none below it', () => {

@@ -1,4 +1,4 @@
-import { CATEGORY_LIMITS } from '../limits.ts';
+import { MAX_TREE_LEVELS } from '../limits.ts';
 import type { Violation } from './violation.ts';
 
 /**
@@ -52,7 +52,7 @@ export const branchLevelsIn = <Id extends number | string>(
  * `next`. One that is too deep already can still be moved to where it is no deeper.
  */
 export const isTooDeep = (levels: number, next: number, current: number): boolean =>
-  next > current && next + levels > CATEGORY_LIMITS.levels;
+  next > current && next + levels > MAX_TREE_LEVELS;
 
 interface NewParent {
   /** JSON pointer to the field that names the parent. */
@@ -87,6 +87,6 @@ export const parentViolation = ({
     return { pointer, message: 'category.cycle' };
   }
   return isTooDeep(levels, ancestors.length, current)
-    ? { pointer, message: 'category.tooDeep', values: { limit: CATEGORY_LIMITS.levels } }
+    ? { pointer, message: 'category.tooDeep', values: { limit: MAX_TREE_LEVELS } }
     : undefined;
 };

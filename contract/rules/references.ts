@@ -1,4 +1,6 @@
+import { boundsOf } from '../fields.ts';
 import type { ProblemKey } from '../problemStatus.ts';
+import type { ApiResourceName } from '../resources.ts';
 import type { Violation } from './violation.ts';
 
 /** A field that refers to other records by their ids. */
@@ -9,22 +11,11 @@ export interface Reference {
   unknown: ProblemKey;
 }
 
-/** The categories that a product is in. */
-export const PRODUCT_CATEGORIES: Reference = {
-  pointer: '/productCategoryIds',
-  unknown: 'product.unknownCategory',
-};
-
-/** The provider that sells a product. */
-export const PRODUCT_PROVIDER: Reference = {
-  pointer: '/serviceProviderId',
-  unknown: 'product.unknownProvider',
-};
-
-/** The categories that a service provider is in. */
-export const PROVIDER_CATEGORIES: Reference = {
-  pointer: '/serviceProviderCategoryIds',
-  unknown: 'provider.unknownCategory',
+/** The reference in a field of a resource's bodies. Throws if the field refers to no record. */
+export const referenceIn = (resource: ApiResourceName, field: string): Reference => {
+  const { unknown } = boundsOf(resource, field);
+  if (!unknown) throw new Error(`"${field}" of ${resource} refers to no record.`);
+  return { pointer: `/${field}`, unknown };
 };
 
 /** The first of `ids` that is not among `existing`. */

@@ -3,17 +3,16 @@ import type { Names } from './names.ts';
 
 const MAX_TEXT = 200;
 const MAX_MULTILINE = 2000;
-const MAX_NUMBER = 1_000_000_000;
+const MAX_NUMBER = '1_000_000_000';
 
 /** What the templates write for one field, layer by layer. */
 export interface FieldCode {
-  /** The bound of its values in `contract/limits.ts`. */
-  limit?: string;
-  /** The bounds of its input, in `contract/inputFields.ts`. */
-  bounds: string;
-  /** Its schema in the bodies of POST and PUT, and in records. */
-  schema: string;
-  record: string;
+  /** The maximum length of a text. */
+  maxLength?: number;
+  /** The constructor of its kind and the file of that, in `contract/kinds`. */
+  kind: [name: string, file: 'texts' | 'numbers' | 'choices' | 'references'];
+  /** Its declaration in the contract. */
+  declaration: string;
   column: string;
   input: string;
   /** The component of its values, where they are not shown as they are stored. */
@@ -29,35 +28,40 @@ export interface FieldCode {
   fill?: string;
 }
 
-const numberSchema = (type: 'Integer' | 'Number', { name, label }: Field) =>
-  `Type.${type}({ ...labelled('${label}'), minimum: 0, maximum: LIMITS.${name} })`;
+/** The options of a declaration; the label only where it is not the field's name. */
+const options = ({ name, label }: Field, ...others: string[]) =>
+  `{ ${[...(label === name ? [] : [`label: '${label}'`]), ...others].join(', ')} }`;
 
-const textCode = (
-  { name, label, title }: Field,
-  { One, ONE }: Names,
-  maxLength: number,
-): FieldCode => ({
-  limit: String(maxLength),
-  bounds: `${maxLength > MAX_TEXT ? 'requiredLines' : 'required'}(${ONE}_LIMITS.${name})`,
-  schema: `${maxLength > MAX_TEXT ? 'multilineText' : 'text'}('${label}', LIMITS.${name})`,
-  record: 'Type.String()',
+const declared = (
+  kind: string,
+  file: FieldCode['kind'][1],
+  field: Field,
+  ...bounds: string[]
+): Pick<FieldCode, 'kind' | 'declaration'> => ({
+  kind: [kind, file],
+  declaration: `${kind}(${options(field, ...bounds)})`,
+});
+
+const textCode = (field: Field, { One }: Names, maxLength: number): FieldCode => ({
+  maxLength,
+  ...declared(maxLength > MAX_TEXT ? 'lines' : 'line', 'texts', field, `maxLength: ${maxLength}`),
   column: 'text().notNull()',
-  input: `<TextInput<${One}> source="${name}" ${maxLength > MAX_TEXT ? 'multiline minRows={3} ' : ''}/>`,
+  input: `<TextInput<${One}> source="${field.name}" ${maxLength > MAX_TEXT ? 'multiline minRows={3} ' : ''}/>`,
   isWide: maxLength > MAX_TEXT,
-  sample: (id) => `'${title} ${id}'`,
-  fill: `await screen.getByRole('textbox', { name: '${title}', exact: true }).fill('${title} 9');`,
+  sample: (id) => `'${field.title} ${id}'`,
+  fill: `await screen.getByRole('textbox', { name: '${field.title}', exact: true }).fill('${field.title} 9');`,
 });
 
 const fillNumber = ({ title }: Field) =>
   `await screen.getByRole('textbox', { name: '${title}', exact: true }).fill('9');`;
 
-const referenceCode = ({ name, label, title, target }: Field, { one, One }: Names): FieldCode => {
+const referenceCode = (field: Field, { one, One }: Names): FieldCode => {
+  const { name, title, target } = field;
   if (!target) throw new Error(`${name} refers to no resource.`);
   const { resource, table, searchBy } = target;
   return {
-    bounds: '{ required: true }',
-    schema: `reference('${label}')`,
-    record: 'Id',
+    kind: ['reference', 'references'],
+    declaration: `reference('${resource}', ${options(field, `unknown: '${target.unknown}'`)})`,
     column: `reference().notNull().references(() => ${table}.id, { onDelete: 'restrict' })`,
     input: `<ReferenceInput source={'${name}' satisfies keyof ${One}} reference="${resource}" perPage={100}>
       <AutocompleteInput validate={required()} filterToQuery={(${searchBy}: string) => ({ ${searchBy} })} />
@@ -74,9 +78,8 @@ const referenceCode = ({ name, label, title, target }: Field, { one, One }: Name
 
 /** The code of a field of the resource with these names. */
 export function codeOf(field: Field, names: Names): FieldCode {
-  const { name, label } = field;
-  const { one, One, ONE } = names;
-  const bounds = `{ required: true, min: 0, max: ${ONE}_LIMITS.${name} }`;
+  const { name } = field;
+  const { one, One } = names;
   switch (field.type) {
     case 'text':
       return textCode(field, names, MAX_TEXT);
@@ -84,10 +87,7 @@ export function codeOf(field: Field, names: Names): FieldCode {
       return textCode(field, names, MAX_MULTILINE);
     case 'number':
       return {
-        limit: String(MAX_NUMBER).replace(/\B(?=(\d{3})+$)/g, '_'),
-        bounds,
-        schema: numberSchema('Integer', field),
-        record: 'Type.Integer()',
+        ...declared('whole', 'numbers', field, 'min: 0', `max: ${MAX_NUMBER}`),
         column: 'integer().notNull()',
         input: `<NumberInput<${One}> source="${name}" notation={wholeNotation} />`,
         sample: String,
@@ -95,10 +95,7 @@ export function codeOf(field: Field, names: Names): FieldCode {
       };
     case 'money':
       return {
-        limit: 'PRODUCT_LIMITS.price',
-        bounds,
-        schema: numberSchema('Number', field),
-        record: 'Type.Number()',
+        ...declared('money', 'numbers', field),
         column: 'money().notNull()',
         input: `<NumberInput<${One}> source="${name}" notation={moneyNotation} />`,
         shown: `{formatNaira(${one}.${name})}`,
@@ -108,13 +105,11 @@ export function codeOf(field: Field, names: Names): FieldCode {
       };
     case 'boolean':
       return {
-        bounds: '{}',
-        schema: `Type.Boolean(labelled('${label}'))`,
-        record: 'Type.Boolean()',
+        ...declared(name === 'enabled' ? 'status' : 'flag', 'choices', field),
         column: 'boolean().notNull()',
         input: name === 'enabled' ? '<StatusInput />' : `<SwitchInput<${One}> source="${name}" />`,
         ...(name === 'enabled' && { shown: `<StatusBadge enabled={${one}.enabled} />` }),
-        initial: String(name === 'enabled'),
+        ...(name !== 'enabled' && { initial: 'false' }),
         sample: () => 'true',
       };
     case 'reference':

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseFields } from './fields.ts';
 import { addAfter, addEntry, addImport } from './insert.ts';
@@ -29,7 +30,7 @@ describe('parseFields', () => {
       name: 'homeTownId',
       title: 'Home Town',
       sentence: 'Home town',
-      target: { searchBy: 'name', rule: 'COURIER_HOME_TOWN', unknown: 'courier.unknownHomeTown' },
+      target: { searchBy: 'name', unknown: 'courier.unknownHomeTown' },
     });
   });
 
@@ -45,6 +46,12 @@ describe('parseFields', () => {
   ])('rejects %j', (texts, message) => {
     expect(() => parse(...texts)).toThrow(message);
   });
+});
+
+it.each(['README.md', 'CONTRIBUTING.md'])('reads the command of %s', (path) => {
+  const command = /npm run generate resource (\S+) ([ \w:-]+)/.exec(readFileSync(path, 'utf8'));
+  const [, resource = '', fields = ''] = command ?? [];
+  expect(parseFields(fields.trim().split(' '), resource)).not.toEqual([]);
 });
 
 describe('edits', () => {

@@ -13,8 +13,6 @@ interface Target {
   /** The table, and the column with the label of the target's filter by name. */
   table: string;
   searchBy: string;
-  /** The constant of the rule that its record exists, in `contract/rules/references.ts`. */
-  rule: string;
   unknown: string;
 }
 
@@ -35,13 +33,12 @@ const targetOf = (resource: string, label: string, owner: string): Target => {
   if (!query) throw new Error(`There is no resource "${resource}" to refer to.`);
   const searchBy = Object.keys(query.properties).find((name) => /name$/i.test(name));
   if (!searchBy) throw new Error(`"${resource}" cannot be searched by name.`);
-  const { one, ONE } = namesOf(owner);
+  const { one } = namesOf(owner);
   const words = wordsOf(label);
   return {
     resource,
     table: namesOf(resource).many,
     searchBy,
-    rule: `${ONE}_${words.join('_').toUpperCase()}`,
     unknown: `${one}.unknown${toCamelCase(['', ...words])}`,
   };
 };

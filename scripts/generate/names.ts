@@ -9,10 +9,9 @@ export interface Names {
   key: string;
   /** The entry of what is named `many` in a table by resource. */
   entry: string;
-  /** `DeliveryZone`. */
+  /** `DeliveryZone`, `DeliveryZones`. */
   One: string;
-  /** `DELIVERY_ZONE`. */
-  ONE: string;
+  Many: string;
   /** `delivery_zones`. */
   table: string;
   /** `Delivery Zone`, `Delivery Zones`. */
@@ -66,7 +65,7 @@ export function namesOf(resource: string): Names {
     key,
     entry: key === many ? many : `${key}: ${many}`,
     One: capitalize(one),
-    ONE: singular.join('_').toUpperCase(),
+    Many: capitalize(many),
     table: words.join('_'),
     title: toTitle(singular),
     titles: toTitle(words),

@@ -10,48 +10,15 @@ import {
 import { searchRegistrations } from './searchRegistrations.ts';
 import type { TemplateData } from './templateData.ts';
 
-/** The schemas, bounds and rules of the resource. */
+/** The resource, its errors and its references. */
 const inContract = (data: TemplateData): Registrations => {
-  const { one, many, key, One, ONE, fields, references } = data;
-  const bounds = fields.map(({ name, code }) => `${name}: ${code.bounds}`).join(', ');
-  const limits = fields.flatMap(({ name, code }) => (code.limit ? [`${name}: ${code.limit}`] : []));
+  const { one, many, key, references } = data;
   return [
     [
-      'contract/limits.ts',
+      'contract/resources.ts',
       [
-        addAtEnd(`/** Bounds of ${data.pluralWords}: texts in characters after trimming, amounts in naira. */
-        export const ${ONE}_LIMITS = { ${limits.join(', ')} } as const;`),
-      ],
-    ],
-    ['contract/resources.ts', [addEntry(/const declared = \{/, `${key}: {},`)]],
-    [
-      'contract/inputFields.ts',
-      [
-        addEntry(/^import \{/m, `${ONE}_LIMITS,`),
-        addAfter(/^const requiredLines = .*/m, `const ${one}Input = { ${bounds} };`),
-        addEntry(
-          /const inputFields: [^=]*= \{/,
-          `${key}: { create: ${one}Input, update: ${one}Input },`,
-        ),
-      ],
-    ],
-    [
-      'contract/listFilters.ts',
-      [
-        addEntry(
-          /const filters: [^=]*= \{/,
-          `${key}: { ${data.first.name}: 'text'${data.uses.status ? ", enabled: 'boolean'" : ''} },`,
-        ),
-      ],
-    ],
-    [
-      'contract/schemas.ts',
-      [
-        addImport(`import { ${One}, ${One}Input, ${One}Query } from './${many}.ts';`),
-        addEntry(
-          /const schemas = \{/,
-          `${key}: { record: ${One}, create: ${One}Input, update: ${One}Input, query: ${One}Query },`,
-        ),
+        addImport(`import { ${many} } from './${many}.ts';`),
+        addEntry(/const declared = \{/, key === many ? `${many},` : `${key}: ${many},`),
       ],
     ],
     [
@@ -63,14 +30,6 @@ const inContract = (data: TemplateData): Registrations => {
         ),
       ],
     ],
-    [
-      'contract/rules/references.ts',
-      references.map(({ name, sentence: label, target }) =>
-        addAtEnd(`/** ${label} of one of the ${data.pluralWords}. */
-          export const ${target.rule}: Reference = { pointer: '/${name}', unknown: '${target.unknown}' };`),
-      ),
-    ],
-    ['contract/rules/bodies.ts', data.uses.money ? addAmountRules(data) : []],
   ];
 };
 
@@ -163,25 +122,6 @@ const describeIn = ({
       /^\| `POST \/products\/:id\/images\/:imageId\/make-preview-image`.*/m,
       `| \`GET\`, \`POST /${resource}\`; \`GET\`, \`PUT /:id\` | filter${uses.status ? 's' : ''} ${filters} |`,
     ),
-  ];
-};
-
-/** Amounts have at most two decimals, which no schema says. */
-const addAmountRules = (data: TemplateData): Edit[] => {
-  const { many, One, amounts } = data;
-  const found = amounts.map(
-    ({ name, label }) => `decimalsViolation('/${name}', 'label.${label}', body.${name})`,
-  );
-  return [
-    addImport(`import type { ${One}Input } from '../${many}.ts';`),
-    addAfter(
-      /^const products: ResourceRules[^]*?^};/m,
-      `
-      const ${many}: ResourceRules<${One}Input> = {
-        violation: (body) => ${found.join(' ?? ')},
-      };`,
-    ),
-    addEntry(/const rules: [^=]*= \{/, `${data.entry},`),
   ];
 };
 

@@ -32,6 +32,7 @@ CREATE OR REPLACE TRIGGER ${table}_search_${event} AFTER ${event.toUpperCase()} 
       'server/stores/search/documents.ts',
       [importTable, addEntry(/const documents: [^=]*= \{/, `${key}: documentsOf(${many}),`)],
     ],
+    ['server/database/searchKeys.ts', renewKeys(data, texts)],
     [
       'server/stores/search/results.ts',
       [
@@ -62,6 +63,19 @@ CREATE OR REPLACE TRIGGER ${table}_search_${event} AFTER ${event.toUpperCase()} 
     ],
   ];
 };
+
+/** The search columns are made again where the others are. */
+const renewKeys = ({ one, many, table }: TemplateData, texts: string[]): Edit[] => [
+  addImport(`import { ${many} } from './schema/${many}.ts';`),
+  addImport(`import { ${one}Texts } from '../../contract/search/searchTexts.ts';`),
+  addEntry(
+    /const renew = \{/,
+    `${table}: renewing(${many}, {
+      texts: [${texts.map((name) => `'${name}'`).join(', ')}],
+      keysOf: (row: Parameters<typeof ${one}Texts>[0]) => documentOf(${one}Texts(row)),
+    }),`,
+  ),
+];
 
 /** Adds the words of changed documents; the first resource that composes its own adds the function. */
 const addDocumentFunction: Edit = (content) =>

@@ -78,9 +78,9 @@ const refusalsOf = ({ name, label, type, code, target }: CodedField) => {
       return [
         refused(`'  '`, 'field.required'),
         refused(
-          `'x'.repeat(${Number(code.limit) + 1})`,
+          `'x'.repeat(${(code.maxLength ?? 0) + 1})`,
           'field.maxLength',
-          `about('${label}', { limit: ${code.limit} })`,
+          `about('${label}', { limit: ${code.maxLength} })`,
         ),
       ];
     case 'number':
@@ -103,6 +103,15 @@ const refusalsOf = ({ name, label, type, code, target }: CodedField) => {
 const hasType = (fields: CodedField[], type: Field['type']) =>
   fields.some((field) => field.type === type);
 
+/** The imports of the kinds of its fields, by file. */
+const kindImportsOf = (fields: CodedField[]) => {
+  const files = new Set(fields.map(({ code }) => code.kind[1]));
+  return [...files].toSorted().map((file) => {
+    const names = fields.flatMap(({ code: { kind } }) => (kind[1] === file ? [kind[0]] : []));
+    return { file, names: [...new Set(names)].toSorted().join(', ') };
+  });
+};
+
 /** What the fields of a resource need of the code around them. */
 const usesOf = (fields: CodedField[]) => {
   const has = (type: Field['type']) => hasType(fields, type);
@@ -116,7 +125,6 @@ const usesOf = (fields: CodedField[]) => {
     multiline: has('multiline'),
     boolean: has('boolean'),
     reference: has('reference'),
-    labelled: has('number') || has('money') || has('boolean'),
     status: fields.some(({ name, type }) => type === 'boolean' && name === 'enabled'),
     switch: fields.some(({ name, type }) => type === 'boolean' && name !== 'enabled'),
   };
@@ -135,7 +143,6 @@ export function templateData(resource: string, texts: string[]) {
   const others = rest.map(withCode);
   const fields = [withCode(first), ...others];
   const references = fields.filter(isReference);
-  const amounts = fields.filter(({ type }) => type === 'money');
   const targetImports = importsOf(references);
   const columns = [
     'id',
@@ -149,7 +156,6 @@ export function templateData(resource: string, texts: string[]) {
     fields,
     first,
     others,
-    amounts,
     references: references.map((field) => ({
       ...field,
       column: toSnakeCase(field.name),
@@ -169,6 +175,7 @@ export function templateData(resource: string, texts: string[]) {
     fieldValues: fields.filter(({ code }) => code.fieldValue),
     uses: usesOf(fields),
     targetImports,
+    kindImports: kindImportsOf(fields),
     schemaImports: [
       ...targetImports,
       { file: 'columns.ts', names: [...columns, 'searchColumn', 'searchIndexes'].join(', ') },

@@ -1,5 +1,5 @@
 import { paginationOf } from '../../contract/pagination.ts';
-import { parseSort } from '../../contract/sorting.ts';
+import { parseSort } from '../../contract/filters.ts';
 import { onlyRow, type Database } from './database.ts';
 import type { Filters } from './filters.ts';
 import { listStatements, type ListSource, type Pages } from './listStatements.ts';

@@ -2,9 +2,21 @@ import { eq, getTableColumns, is, sql } from 'drizzle-orm';
 import { CasingCache } from 'drizzle-orm/casing';
 import { type AnyPgColumn, PgCustomColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { casing, type Database } from './database.ts';
+import { SEARCH_TYPE } from './schema/columns.ts';
 
 /** A table of records, each with an id. */
 export type RecordTable = PgTable & { id: AnyPgColumn };
+
+/**
+ * The columns of a table that are part of its records: all but those that only searches and unique
+ * indexes read, which are named `nameKey` or `searchDocument`.
+ */
+export const recordColumns = <Table extends RecordTable>(table: Table) => {
+  const columns = Object.entries<AnyPgColumn>(getTableColumns(table));
+  return Object.fromEntries(
+    columns.filter(([, column]) => column.getSQLType() !== SEARCH_TYPE),
+  ) as Omit<Table['_']['columns'], `${string}Key` | 'searchDocument'>;
+};
 
 type Values = Record<string, unknown>;
 

@@ -8,6 +8,7 @@ import { continueIndexing } from '../stores/search/indexing.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { productInput, providerInput } from '../testing/records.ts';
 import { onlyRow } from './database.ts';
+import { renew, searchKeysOf } from './searchKeys.ts';
 import { productCategories, serviceProviderCategories } from './schema/categories.ts';
 import { products, productSearch } from './schema/products.ts';
 import { staleSearchKeys } from './schema/search.ts';
@@ -99,6 +100,21 @@ test('a start after the migration makes every search column as a save does', asy
     expect(searchDocument.split(keys[index] ?? '-')).toHaveLength(3);
   }
   expect(await db.$count(staleSearchKeys)).toBe(0);
+});
+
+test('makes the search columns of every table that has some', async () => {
+  const { db, close } = await openTestDatabase();
+  onTestFinished(() => close());
+  const found = await db.execute(sql`
+    select distinct table_name as name from information_schema.columns
+    where table_schema = 'public' and collation_name = 'C' and column_name like '%\\_key'
+      and column_name not like '%\\_unique\\_key'`);
+  const tables = (found as { rows: { name: string }[] }).rows.map(({ name }) => name);
+  expect(Object.keys(renew).toSorted()).toEqual(tables.toSorted());
+});
+
+test('the key of a text that has been removed is empty', () => {
+  expect(searchKeysOf(products, { name: null, description: 'Red' })).toEqual({ nameKey: '' });
 });
 
 test('a table that is not queued is left alone; one that is interrupted begins again', async () => {

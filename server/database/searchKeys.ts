@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, sql, type Column } from 'drizzle-orm';
 import { storedPhoneDigits } from '../../contract/search/phoneDigits.ts';
-import { joinTexts } from '../../contract/search/searchTerms.ts';
+import { joinTexts, searchDocument } from '../../contract/search/searchTerms.ts';
 import { searchKey } from '../../contract/searchKey.ts';
 import { withProgress, type Print } from '../progress.ts';
 import type { Database } from './database.ts';
@@ -18,14 +18,16 @@ type KeysOf<Table extends RecordTable, Values> = {
   ]: string;
 };
 
-/** The search columns of a row's texts that the table has: `nameKey` of `name`. */
+/** The search columns of a row's texts that the table has: `nameKey` of `name`, empty for `null`. */
 export const searchKeysOf = <Table extends RecordTable, Values extends object>(
   table: Table,
   values: Values,
 ) => {
   const columns = getTableColumns(table);
   const keys = Object.entries(values).flatMap(([name, text]: [string, unknown]) =>
-    `${name}Key` in columns && typeof text === 'string' ? [[`${name}Key`, searchKey(text)]] : [],
+    `${name}Key` in columns && (typeof text === 'string' || text === null)
+      ? [[`${name}Key`, searchKey(text ?? '')]]
+      : [],
   );
   return Object.fromEntries(keys) as KeysOf<Table, Values>;
 };
@@ -42,6 +44,18 @@ export const providerKeys = (values: Record<(typeof COMPOSED)[number], string>) 
     storedPhoneDigits(values.phoneNumber),
   ]),
 });
+
+/** The search document of a record that is found by its own texts only. */
+export const documentOf = ({ title, details }: { title: string; details: string[] }) => ({
+  searchDocument: searchDocument([title, ...details]),
+});
+
+/** Search columns that are composed of several texts. */
+interface Composed {
+  texts: readonly string[];
+  // A method, whose parameter is bivariant: the rows have at least these texts.
+  keysOf(row: Record<string, string>): Record<string, string>;
+}
 
 // Few, because the documents of some products of each renamed record are composed with it.
 const BATCH = 100;
@@ -66,23 +80,25 @@ async function setKeys(
     .where(
       and(
         eq(table.id, sql`made.id`),
-        ...Object.entries(columns.texts).map(([name, text]) => eq(text, made(name))),
+        ...Object.entries(columns.texts).map(
+          ([name, text]) => sql`${text} is not distinct from ${made(name)}`,
+        ),
       ),
     );
 }
 
 /** Returns a function that makes the search columns of a table's rows again, in steps. */
 const renewing =
-  (table: RecordTable, composedKeys?: typeof providerKeys) =>
+  (table: RecordTable, composed?: Composed) =>
   async (db: Database, onRows: (count: number) => void) => {
     const all: Record<string, Column> = getTableColumns(table);
     const pick = (chosen: readonly string[]) =>
       Object.fromEntries(chosen.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
     const keyed = Object.keys(all).filter((name) => `${name}Key` in all);
-    const names = [...new Set([...keyed, ...(composedKeys ? COMPOSED : [])])];
+    const names = [...new Set([...keyed, ...(composed?.texts ?? [])])];
     const keysOf = (row: Record<string, unknown>) => ({
       ...searchKeysOf(table, row),
-      ...composedKeys?.(row as Parameters<typeof providerKeys>[0]),
+      ...composed?.keysOf(row as Record<string, string>),
     });
     const empty = Object.fromEntries(names.map((name) => [name, '']));
     const columns = { texts: pick(names), keys: pick(Object.keys(keysOf(empty))) };
@@ -103,11 +119,12 @@ const renewing =
     }
   };
 
-const renew = {
+/** How the search columns of each table that has some are made. */
+export const renew = {
   service_provider_categories: renewing(serviceProviderCategories),
   product_categories: renewing(productCategories),
   products: renewing(products),
-  service_providers: renewing(serviceProviders, providerKeys),
+  service_providers: renewing(serviceProviders, { texts: COMPOSED, keysOf: providerKeys }),
 };
 
 /**

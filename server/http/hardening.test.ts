@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PRODUCT_LIMITS } from '../../contract/limits.ts';
+import { products } from '../../contract/products.ts';
 import { dataUrl, png } from '../testing/pictures.ts';
 import { createProvider } from '../testing/records.ts';
 import { buildTestApp, testUser } from '../testing/server.ts';
@@ -169,8 +169,8 @@ test('logs no password, token, picture or user input', async () => {
 test('accepts a text of the maximum length, counted in characters', async () => {
   const { id: serviceProviderId } = await createProvider(server.call);
   const { status } = await server.call('POST', '/products', {
-    name: '\u{1F457}'.repeat(PRODUCT_LIMITS.name),
-    description: '\u{1F457}'.repeat(PRODUCT_LIMITS.description),
+    name: '\u{1F457}'.repeat(products.fields.name.maxLength),
+    description: '\u{1F457}'.repeat(products.fields.description.maxLength),
     pricing: 'Fixed',
     price: 1,
     serviceProviderId,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { AuditEntry } from '../../contract/audit.ts';
 import type { BulkOperation, BulkResult, BulkVersions } from '../../contract/bulk.ts';
-import { BULK_LIMITS, SERVICE_PROVIDER_LIMITS } from '../../contract/limits.ts';
-import type { ServiceProvider } from '../../contract/serviceProviders.ts';
+import { BULK_LIMITS } from '../../contract/limits.ts';
+import { serviceProviders, type ServiceProvider } from '../../contract/serviceProviders.ts';
 import { png } from '../testing/pictures.ts';
 import { createCategory, createProduct, createProvider } from '../testing/records.ts';
 import { sharedTestApp } from '../testing/sharedTestApp.ts';
@@ -107,7 +107,7 @@ describe('POST …/bulk', () => {
   });
 
   test('rejects one category more than a record may have', async () => {
-    const limit = SERVICE_PROVIDER_LIMITS.categories;
+    const limit = serviceProviders.fields.serviceProviderCategories.maxItems;
     const ids: number[] = [];
     for (let index = 0; index <= limit; index += 1) {
       ids.push(await createCategory(server.call, 'service-provider-categories', `Of ${index}`));

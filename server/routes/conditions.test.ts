@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
 import { bulkActions } from '../../contract/rules/bulkChange.ts';
-import { schemas, type ResourceSchemas } from '../../contract/schemas.ts';
 import type { ServiceProvider } from '../../contract/serviceProviders.ts';
 import { digestOf } from '../testing/digest.ts';
 import { examplesOf, type Example } from '../testing/examples.ts';
@@ -63,12 +62,11 @@ async function changesOf(
   { resource, list, path, id }: Example,
   bodyOf: ReturnType<typeof examplesOf>['bodyOf'],
 ): Promise<CallOfChange[]> {
-  const { create, update }: ResourceSchemas = schemas[resource.name];
-  const record = await bodyOf(resource, create);
+  const record = await bodyOf(resource, 'create');
   const [action] = bulkActions(resource.name);
   return [
     ['POST', list, record],
-    ['PUT', path, await bodyOf(resource, update)],
+    ['PUT', path, await bodyOf(resource, 'update')],
     ['DELETE', path],
     ['POST', `${list}/bulk`, { operations: [{ id, action, categoryId: null }] }],
     ['POST', `${list}/bulk/versions`, { ids: [id] }],
@@ -102,7 +100,7 @@ async function picturesOf({ path }: Example): Promise<CallOfChange[]> {
 
 beforeAll(async () => {
   const { call } = server;
-  const { create, bodyOf } = examplesOf(call, server.db);
+  const { create, bodyOf } = examplesOf(call);
   const view = { ...VIEW, resource: 'products' };
   const { id } = (await call<{ id: number }>('POST', '/saved-views', view)).body;
   changes = [
@@ -162,7 +160,7 @@ test('rejects conditions that are not lists of entity tags (400)', async () => {
 });
 
 test('changes a photo only in the version that the picture has', async () => {
-  const { create } = examplesOf(server.call, server.db);
+  const { create } = examplesOf(server.call);
   const [provider] = resources.filter(({ name }) => name === 'service-providers');
   if (!provider) throw new Error('There are no service providers.');
   const { path: record } = await create(provider);

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
 import { changedMeanwhile } from '../../contract/problem.ts';
-import { ProductImage, ProductImageForm } from '../../contract/productImages.ts';
+import { pictureFile } from '../../contract/pictures.ts';
 import type { Database } from '../database/database.ts';
 import { ifRecord } from '../http/conditions.ts';
 import { readUpload } from '../images/normalise.ts';
@@ -15,7 +16,8 @@ import { defineResource } from './resource.ts';
 const SIDE = 1600;
 
 const endpoints = endpointsOf('product-images');
-const { paths, one, keyOf } = endpoints;
+const { paths, one, keyOf, schemas } = endpoints;
+const { record, create } = schemas;
 
 /** Choosing the preview, and the image file itself. */
 const imageCalls =
@@ -29,11 +31,11 @@ const imageCalls =
         config: { checksConditions: true },
         schema: {
           ...one,
-          response: { 200: ProductImage, 412: changedMeanwhile(ProductImage) },
+          response: { 200: record, 412: changedMeanwhile(record) },
         },
       },
       async (request, reply) => {
-        const condition = ifRecord(request, reply, ProductImage);
+        const condition = ifRecord(request, reply, record);
         return inChange(db, request, (change) =>
           images.makePreview(change, keyOf(request.params), condition),
         );
@@ -55,7 +57,7 @@ const imageCalls =
 
 export const productImages = defineResource({
   name: 'product-images',
-  form: ProductImageForm,
+  form: Type.Object({ ...create.properties, image: pictureFile('image') }),
   bodyLimit: UPLOAD_BODY_LIMIT,
   prepare: async ({ image, crop, ...values }, productId) => ({
     ...values,

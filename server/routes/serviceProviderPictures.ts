@@ -7,8 +7,7 @@ import {
   BrandLogoUpload,
   PassportPhotoForm,
   PassportPhotoUpload,
-  ServiceProvider,
-} from '../../contract/serviceProviders.ts';
+} from '../../contract/providerPictures.ts';
 import type { PictureCrop } from '../../contract/pictures.ts';
 import type { Database } from '../database/database.ts';
 import { inChange } from './changes.ts';
@@ -53,7 +52,7 @@ const pictureRoutes =
         schema: {
           ...schema,
           body: jsonOrForm(body, form),
-          response: { 200: ServiceProvider },
+          response: { 200: endpoints.schemas.record },
         },
       },
       async (request, _reply) => {

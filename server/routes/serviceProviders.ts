@@ -4,7 +4,7 @@ import {
   ServiceProviderPublicInfo,
   ServiceProviderPublicInfoList,
   ServiceProviderPublicInfoQuery,
-} from '../../contract/serviceProviders.ts';
+} from '../../contract/publicInfo.ts';
 import type { Database } from '../database/database.ts';
 import { serviceProviderStore } from '../stores/serviceProviders.ts';
 import { endpointsOf } from './endpoints.ts';
@@ -28,7 +28,7 @@ const publicInfoCalls =
           response: { 200: ServiceProviderPublicInfoList },
         },
       },
-      async ({ query }) => providers.list(query),
+      async ({ query }) => providers.list(query as ServiceProviderPublicInfoQuery),
     );
 
     app.get(

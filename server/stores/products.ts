@@ -1,17 +1,18 @@
-import { and, eq, getTableColumns, gte, lte, sql } from 'drizzle-orm';
+import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
-import { PRODUCT_LIMITS } from '../../contract/limits.ts';
-import type {
-  Pricing,
-  ProductInput,
-  ProductQuery,
-  ProductUpdate,
+import {
+  products as declaration,
+  type Pricing,
+  type ProductInput,
+  type ProductQuery,
+  type ProductUpdate,
 } from '../../contract/products.ts';
 import { toKobo, toStoredPrices, type StoredPrices } from '../../contract/rules/prices.ts';
-import { PRODUCT_CATEGORIES, PRODUCT_PROVIDER } from '../../contract/rules/references.ts';
-import type { SortField } from '../../contract/sorting.ts';
+import { referenceIn } from '../../contract/rules/references.ts';
+import type { SortField } from '../../contract/resources.ts';
 import type { Database } from '../database/database.ts';
 import { equalFilter, indexedContainsFilter, type Filters } from '../database/filters.ts';
+import { recordColumns } from '../database/records.ts';
 import { productCategories } from '../database/schema/categories.ts';
 import {
   productCategoryLinks,
@@ -55,15 +56,10 @@ type ProductFilter = ProductQuery & { serviceProviderId?: number };
 const links: CategoryLinks = {
   links: productCategoryLinks,
   categories: productCategories,
-  reference: PRODUCT_CATEGORIES,
+  reference: referenceIn('products', 'productCategoryIds'),
 };
 
-const {
-  nameKey: _nameKey,
-  lowestPrice: _low,
-  highestPrice: _high,
-  ...fields
-} = getTableColumns(table);
+const { lowestPrice: _low, highestPrice: _high, ...fields } = recordColumns(table);
 
 const previews = alias(productImages, 'previews');
 
@@ -96,6 +92,8 @@ const listColumns = {
   },
 };
 
+const { rating: ratings } = declaration.fields;
+
 // A minimum price of 0 or a rating bound at its limit excludes nothing.
 const filters: Filters<ProductFilter> = {
   ...equalFilter('serviceProviderId', table.serviceProviderId),
@@ -113,11 +111,11 @@ const filters: Filters<ProductFilter> = {
   },
   minRating: {
     where: (value) => gte(table.rating, value),
-    value: ({ minRating }) => (minRating === PRODUCT_LIMITS.rating.min ? undefined : minRating),
+    value: ({ minRating }) => (minRating === ratings.min ? undefined : minRating),
   },
   maxRating: {
     where: (value) => lte(table.rating, value),
-    value: ({ maxRating }) => (maxRating === PRODUCT_LIMITS.rating.max ? undefined : maxRating),
+    value: ({ maxRating }) => (maxRating === ratings.max ? undefined : maxRating),
   },
 };
 
@@ -164,7 +162,7 @@ export function productStore(db: Database) {
       setCategories(tx, links, id, productCategoryIds, isNew),
     violations: {
       [PROVIDER_FOREIGN_KEY]: ({ serviceProviderId: id = 0 }) => {
-        const { pointer, unknown } = PRODUCT_PROVIDER;
+        const { pointer, unknown } = referenceIn('products', 'serviceProviderId');
         return fieldProblem({ pointer, message: unknown, values: { id } });
       },
     },

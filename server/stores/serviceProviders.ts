@@ -1,16 +1,17 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ProblemKey } from '../../contract/problemStatus.ts';
-import { PROVIDER_CATEGORIES } from '../../contract/rules/references.ts';
+import { referenceIn } from '../../contract/rules/references.ts';
 import { emailTaken, uniqueKey } from '../../contract/rules/uniqueKey.ts';
 import type {
   ServiceProviderInput,
   ServiceProviderQuery,
   ServiceProviderUpdate,
 } from '../../contract/serviceProviders.ts';
-import type { SortField } from '../../contract/sorting.ts';
+import type { SortField } from '../../contract/resources.ts';
 import type { Database } from '../database/database.ts';
 import { equalFilter, indexedContainsFilter, type Filters } from '../database/filters.ts';
+import { recordColumns } from '../database/records.ts';
 import { serviceProviderCategories } from '../database/schema/categories.ts';
 import {
   EMAIL_INDEX,
@@ -32,20 +33,10 @@ import { recordStore } from './recordStore.ts';
 const links: CategoryLinks = {
   links: serviceProviderCategoryLinks,
   categories: serviceProviderCategories,
-  reference: PROVIDER_CATEGORIES,
+  reference: referenceIn('service-providers', 'serviceProviderCategoryIds'),
 };
 
-const {
-  brandNameKey: _brandNameKey,
-  emailKey: _emailKey,
-  emailUniqueKey: _emailUniqueKey,
-  personKey: _personKey,
-  contactKey: _contactKey,
-  searchDocument: _searchDocument,
-  passportPhotoHash,
-  brandLogoHash,
-  ...fields
-} = getTableColumns(table);
+const { passportPhotoHash, brandLogoHash, ...fields } = recordColumns(table);
 
 const filters: Filters<ServiceProviderQuery> = {
   ...equalFilter('enabled', table.enabled),

@@ -41,7 +41,7 @@ export async function digestOf(db: Database) {
  */
 export async function createExamples(db: Database) {
   const { call, close } = await signedInApp(db);
-  const { create } = examplesOf(call, db);
+  const { create } = examplesOf(call);
   for (const resource of resources) await create(resource);
   const path = `${(await create(serviceProviders)).path}/brand-logo`;
   const picture = await png(120, 120);

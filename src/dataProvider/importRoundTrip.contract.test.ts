@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { expect, it } from 'vitest';
-import { referencesOf } from '../../contract/recordFields';
+import { referencesOf } from '../../contract/fields';
 import type { Product } from '../../contract/products';
 import type { ServiceProvider } from '../../contract/serviceProviders';
 import type { CategoryRecord } from '../resources/categories/categoryRecords';

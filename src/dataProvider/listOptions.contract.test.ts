@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { beforeEach, expect, it } from 'vitest';
-import { parseSort } from '../../contract/sorting';
+import { parseSort } from '../../contract/filters';
 import { about, describeContract, listOf, rejectedWith } from '../testing/contract';
 import { createProduct, createServiceProvider } from '../testing/records';
 

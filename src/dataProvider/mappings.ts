@@ -1,10 +1,9 @@
 import type { RaRecord } from 'ra-core';
-import { emptyValues } from '../../contract/recordFields';
-import { type ApiRecord, type ApiResourceName, apiResourceNames } from '../../contract/resources';
+import { emptyValues, missingValues } from '../../contract/fields';
+import { apiResourceNames } from '../../contract/resources';
+import type { Call } from '../../contract/kinds/field';
 import type { Product } from '../../contract/products';
 import { pricesOf, readPricing } from '../../contract/rules/prices';
-
-type Call = 'create' | 'update';
 
 /** How the records of a resource differ between the console and the API, beyond `pickInput`. */
 interface Mapping {
@@ -23,7 +22,10 @@ const mappings: Readonly<Record<string, Mapping>> = {
       ...pricesOf(product.pricing, product),
       ...(call === 'create' && { pricing: product.pricing === 'Range' ? 'range' : 'Fixed' }),
     }),
-    read: (product: Product) => ({ ...product, pricing: readPricing(product.pricing) }),
+    read: (product: RaRecord & { pricing?: string }) => ({
+      ...product,
+      pricing: readPricing(product.pricing ?? 'Fixed'),
+    }),
   },
 };
 
@@ -31,16 +33,9 @@ const mappings: Readonly<Record<string, Mapping>> = {
 export const toInput = (resource: string, call: Call, values: object): object =>
   mappings[resource]?.toInput(values, call) ?? values;
 
-/** What an API may leave out besides what a form fills in. */
-const OTHERS: { readonly [R in ApiResourceName]?: Partial<ApiRecord<R>> } = {
-  'service-providers': { hasPassportPhoto: false, hasBrandLogo: false },
-  products: { pricing: 'Fixed', previewImageId: null },
-  'product-images': { isPreview: false },
-};
-
 /** The values of fields that an API may leave out or return as `null`. */
 const EMPTY = new Map<string, object>(
-  apiResourceNames.map((name) => [name, { ...emptyValues(name), ...OTHERS[name] }]),
+  apiResourceNames.map((name) => [name, { ...emptyValues(name), ...missingValues(name) }]),
 );
 
 /**

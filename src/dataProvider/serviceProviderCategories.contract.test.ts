@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CATEGORY_LIMITS } from '../../contract/limits';
+import { MAX_TREE_LEVELS } from '../../contract/limits';
 import type { ServiceProviderCategory } from '../../contract/serviceProviderCategories';
 import { about, describeContract, listOf, rejectedWith } from '../testing/contract';
 
@@ -190,7 +190,7 @@ describeContract('service provider categories', (provider) => {
   });
 
   it('rejects a new or moved category where the tree would have more than 20 levels (409)', async () => {
-    const limit = CATEGORY_LIMITS.levels;
+    const limit = MAX_TREE_LEVELS;
     const chain = [await create()];
     while (chain.length < limit) chain.push(await create(unique(), chain.at(-1)?.id));
     const tooDeep = rejectedWith('category.tooDeep', { limit }, 'parentId');

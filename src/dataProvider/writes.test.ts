@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { inputFields } from '../../contract/inputFields';
+import { inputFields } from '../../contract/fields';
 import { apiResourceNames, apiResources } from '../../contract/resources';
 import { startHttpServer } from '../testing/httpServer';
 import { provideStorage } from '../testing/storage';

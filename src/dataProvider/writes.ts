@@ -8,7 +8,8 @@ import {
   type UpdateResult,
 } from 'ra-core';
 import { HTTP } from '../../contract/httpStatus';
-import { type Bounds, inputFields } from '../../contract/inputFields';
+import { inputFields } from '../../contract/fields';
+import type { Bounds } from '../../contract/kinds/field';
 import { apiResources, requireApiResource } from '../../contract/resources';
 import type { AnnouncedExtensions } from '../../contract/headers';
 import { isRecord } from '../../contract/rules/responses';
@@ -77,7 +78,7 @@ export const pickInput = (resource: string, call: 'create' | 'update', data: obj
   const { categories } = apiResources[name];
   const values: Record<string, unknown> = { ...data };
   if (categories) values[categories.idsField] = idsOf(values[categories.field]);
-  const fields = Object.entries<Bounds>(inputFields[name][call]);
+  const fields = Object.entries(inputFields[name][call]);
   return Object.fromEntries(
     fields
       .map(

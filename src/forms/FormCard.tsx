@@ -9,7 +9,7 @@ import { SaveBar, type SaveBarProps } from './SaveBar';
 import { FormDraft } from './unsaved/FormDraft';
 import { UnsavedChanges } from './unsaved/UnsavedChanges';
 import { type AfterSave, type Send, useSave } from './useSave';
-import { isCheckedByBrowser } from '../../contract/inputFields';
+import { isCheckedByBrowser } from '../../contract/fields';
 import { useResourceName } from '../routing/Resource';
 
 /** An invalid input, or a button of an invalid part that is none, such as a picture. */

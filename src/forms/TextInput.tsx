@@ -3,13 +3,8 @@ import { useWatch } from 'react-hook-form';
 import type { MessageKey } from '../i18n/messages';
 import { useTranslate } from '../i18n/useTranslate';
 import type { SourceOf } from '../routing/resourceNames';
-import {
-  type Bounds,
-  boundsOf,
-  type FormRules,
-  formRulesOf,
-  isCheckedByBrowser,
-} from '../../contract/inputFields';
+import { boundsOf, formRulesOf, isCheckedByBrowser } from '../../contract/fields';
+import type { Bounds } from '../../contract/kinds/field';
 import { useResourceName } from '../routing/Resource';
 import { CheckedTextInput } from './CheckedTextInput';
 
@@ -27,7 +22,7 @@ export const useLengthHint = () => {
  * What the form refuses in a field of its resource, and the bounds of the API, which are only hints.
  * Throws if the API takes no such field.
  */
-export const useBounds = (source: string): { rules: FormRules; bounds: Bounds } => {
+export const useBounds = (source: string): { rules: Bounds; bounds: Bounds } => {
   const resource = useResourceName();
   return { rules: formRulesOf(resource, source), bounds: boundsOf(resource, source) };
 };

@@ -8,7 +8,7 @@ import { markJustRead } from '../ui/freshFor';
 import { ETAG } from '../http/safeWrites';
 import { SaveCancelled } from './conflict/saveMerged';
 import { NO_ID, recordPaths } from '../routing/paths';
-import { recordFields } from '../../contract/recordFields';
+import { recordFields } from '../../contract/fields';
 import { releaseForm, useLeaveTo } from '../routing/leaveGuard';
 import { useNotifyError } from '../ui/ErrorAlert';
 import { useSingleFlight } from '../ui/useSingleFlight';

@@ -45,8 +45,6 @@ interface ListPageProps extends Pick<ListBaseProps, 'filter' | 'storeKey'>, List
   /** The message key of the empty list; defaults to the resource's. */
   empty?: MessageKey;
   filters?: ReactNode;
-  /** The number of fields in the filters, whose place is kept free while their code loads. */
-  filterCount?: number;
   /** The buttons beside the heading. */
   actions?: ReactNode;
   /** What the menu "More" beside them has, before the import and the export. */
@@ -69,7 +67,6 @@ export const ListPage = (props: ListPageProps) => {
 const ValidList = ({
   empty,
   filters,
-  filterCount = 0,
   actions,
   more,
   notice,
@@ -102,7 +99,7 @@ const ValidList = ({
       <PartBoundary>
         <ListFiltersProvider>
           <Box sx={controlsSx}>
-            <Suspense fallback={<FilterSkeleton count={filterCount} />}>{filters}</Suspense>
+            <Suspense fallback={<FilterSkeleton />}>{filters}</Suspense>
             <Toolbar />
           </Box>
         </ListFiltersProvider>

@@ -13,7 +13,7 @@ import { isResourceName } from '../routing/resourceNames';
 import { visuallyHidden } from '../ui/ChipRow';
 import { formatNumber } from '../i18n/language';
 import { useCountedRecords } from '../i18n/useCountedRecords';
-import { listFilters } from '../../contract/listFilters';
+import { listFilters } from '../../contract/fields';
 import { requireApiResource } from '../../contract/resources';
 import { useOffers } from '../ui/useOffers';
 

@@ -8,7 +8,7 @@ import {
 } from 'ra-core';
 import { useFormState } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
-import { emptyValues } from '../../contract/recordFields';
+import { newValues } from '../../contract/fields';
 import { requireApiResource } from '../../contract/resources';
 import { useTranslate } from '../i18n/useTranslate';
 import { paths, type ResourceName } from '../routing/paths';
@@ -106,7 +106,7 @@ export const CreatePage = ({
         title={translate(`resources.${resource}.page.create`)}
         submit={translate(`resources.${resource}.action.create`)}
         submitting={translate(`resources.${resource}.action.creating`)}
-        defaultValues={{ ...emptyValues(requireApiResource(resource)), ...defaultValues }}
+        defaultValues={{ ...newValues(requireApiResource(resource)), ...defaultValues }}
         {...form}
       >
         <FilledIn />

@@ -1,9 +1,8 @@
 import type { I18nProvider } from 'ra-core';
 import { expect, it, vi, type Mock } from 'vitest';
 import { page } from 'vitest/browser';
-import { recordFields } from '../../contract/recordFields';
 import type { ApiResourceName } from '../../contract/resources';
-import { boundsOf, formRulesOf } from '../../contract/inputFields';
+import { boundsOf, formRulesOf, recordFields } from '../../contract/fields';
 import { i18nProvider } from '../i18n/i18nProvider';
 import { isProtectedPath, viewKind } from '../routing/paths';
 import type { ResourceDeclaration } from '../routing/Resource';
@@ -68,7 +67,7 @@ const checkInputs = async (resource: ResourceDeclaration) => {
 it.each(pages)(
   '$path is reachable, its fields labelled and its inputs required as specified',
   async ({ path, resource }) => {
-    expect(isProtectedPath(path)).toBe(true);
+    expect(isProtectedPath(path), `src/routing/paths.ts has no page at ${path}`).toBe(true);
     const translate = vi.spyOn(i18nProvider, 'translate');
     const { router } = await renderApp(path);
     const heading = page.getByRole('heading', { level: 1, includeHidden: true });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { inputFields, type Bounds } from '../../contract/inputFields';
-import { recordFields } from '../../contract/recordFields';
+import { inputFields, recordFields } from '../../contract/fields';
+import type { Bounds, Call } from '../../contract/kinds/field';
 import { apiResources, type ApiRecord, type ApiResourceName } from '../../contract/resources';
 import { schemas, type ResourceSchemas } from '../../contract/schemas';
 import { session } from '../auth/session';
@@ -55,9 +55,9 @@ const isLeftOut = (resource: ApiResourceName, place: Place, field: string) => {
 };
 
 /** The fields of a resource's bodies by their names in records, each with its bounds. */
-const fieldsOf = (resource: ApiResourceName, ...calls: ('create' | 'update')[]) => {
+const fieldsOf = (resource: ApiResourceName, ...calls: Call[]) => {
   const names = recordFields(resource);
-  const fields = calls.flatMap((call) => Object.entries<Bounds>(inputFields[resource][call]));
+  const fields = calls.flatMap((call) => Object.entries(inputFields[resource][call]));
   // The area of a picture is part of choosing it.
   const shown = fields.filter(([name]) => name !== 'crop');
   return new Map(shown.map(([name, bounds]) => [names[name] ?? name, bounds]));

@@ -63,6 +63,8 @@ export interface ChosenRecordProps<R extends ApiResourceName = ApiResourceName> 
 export interface ResourceOptions<R extends ApiResourceName = ApiResourceName> {
   /** Whether the sidebar links to the list and to the create form. */
   inMenu?: boolean;
+  /** The filters that the list has a control for; by default every one of the API's call. */
+  filters?: NamesOf<R>['filter'][];
   /** The list filters by which the command palette finds records; defaults to `name`. */
   searchBy?: NamesOf<R>['filter'][];
   /** Additional text in the palette, such as a price. */

@@ -1,8 +1,8 @@
 import { type NavigateOptions, useNavigate } from 'react-router';
 import { MAX_PAGE, MAX_PAGE_SIZE } from '../../contract/limits';
-import { type FilterKind, listFilters } from '../../contract/listFilters';
+import { listFilters, sortFields } from '../../contract/fields';
+import type { FilterKind } from '../../contract/filters';
 import type { ApiResourceName } from '../../contract/resources';
-import { sortFields } from '../../contract/sorting';
 import { isObject } from '../../contract/rules/responses';
 import { visits } from './visits';
 

@@ -137,9 +137,13 @@ const pagesOf = (resource: ApiResourceName): string[] => {
   ];
 };
 
-/** Ids are any text of the API, except what is another page; provider categories have numbers. */
+const numberedPaths = apiResourceNames
+  .filter((name) => apiResources[name].hasNumberIds)
+  .map((name) => apiPaths(name).list);
+
+/** Ids are any text of the API, except what is another page, where they are not numbers. */
 const idOf = (pattern: string) =>
-  pattern.startsWith(paths.list('service-provider-categories'))
+  numberedPaths.some((path) => pattern.startsWith(path))
     ? '\\d+'
     : '(?!(?:new|import)(?:/|$))[^/]+';
 

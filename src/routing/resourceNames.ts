@@ -20,14 +20,9 @@ export const resourceNames = apiResourceNames.filter(
 export const isResourceName = (name: string | undefined): name is ResourceName =>
   resourceNames.some((known) => known === name);
 
-const pageSizes: Partial<Record<ApiResourceName, number>> = {
-  'service-provider-categories': 10,
-  'service-providers': 20,
-  'product-categories': 10,
-};
-
 /** The page size of a resource's lists: 30 unless it has its own. */
-export const pageSizeOf = (resource: ApiResourceName): number => pageSizes[resource] ?? 30;
+export const pageSizeOf = (resource: ApiResourceName): number =>
+  apiResources[resource].shownPageSize ?? 30;
 
 type KeyOf<T> = keyof T & string;
 

@@ -22,13 +22,14 @@ export const deviceColumns = { browser: text(), system: text(), network: text() 
 /** A file. */
 export const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
+/** The type of the columns that only searches and unique indexes read. */
+export const SEARCH_TYPE = 'text COLLATE "C"';
+
 /**
  * A text as searches compare it (contract/searchKey.ts). Byte order, because its trigram index and
  * its comparisons are several times quicker than with a language's order.
  */
-export const searchColumn = customType<{ data: string }>({
-  dataType: () => 'text COLLATE "C"',
-});
+export const searchColumn = customType<{ data: string }>({ dataType: () => SEARCH_TYPE });
 
 /**
  * A text by which rows are unique (contract/rules/uniqueKey.ts), with a unique index. It is `null` in

@@ -1,4 +1,4 @@
-import { isPhoneField } from '../../../contract/recordFields';
+import { isPhoneField } from '../../../contract/fields';
 import type { ApiResourceName } from '../../../contract/resources';
 import { schemas } from '../../../contract/schemas';
 import { formatNaira, formatNumber } from '../../i18n/language';

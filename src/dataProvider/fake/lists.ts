@@ -1,14 +1,11 @@
-import { listFilters, type FilterKind } from '../../../contract/listFilters';
+import { boundsOfRange, type Filter, parseSort } from '../../../contract/filters';
 import {
   apiResources,
   type ApiQuery,
   type ApiRecord,
-  type ApiResource,
   type ApiResourceName,
 } from '../../../contract/resources';
-import type { Reference } from '../../../contract/rules/references';
 import { paginationOf } from '../../../contract/pagination';
-import { parseSort } from '../../../contract/sorting';
 import { searchKey } from '../../../contract/searchKey';
 import { isInCategory, type FakeCategory } from './branches';
 
@@ -23,65 +20,78 @@ const hasParent = (parentId: number | null, wanted: number | 'null'): boolean =>
 export const isWithin = (value: number, min = -Infinity, max = Infinity): boolean =>
   value >= min && value <= max;
 
-/** How the lists of a resource are filtered. */
+/** How the lists of a resource are filtered where it does not follow from the declared filters. */
 export interface FilterRules<R extends ApiResourceName> {
-  /** The filters besides those for part of a text, a status, a parent and a category. */
+  /** By the name of the parameter. */
   filters?: {
     [F in keyof ApiQuery<R>]?: (
       record: ApiRecord<R>,
       value: NonNullable<ApiQuery<R>[F]>,
     ) => boolean;
   };
-  /** The categories that a body refers to, and the filter of a list by one of them. */
-  categories?: { reference: Reference; filter: keyof ApiQuery<R> };
 }
-
-type Values = Record<string, unknown>;
 
 /** The value of a field that the contract declares by its name. */
 export const valueOf = <T>(record: object, field: string) =>
   (record as Record<string, T>)[field] as T;
 
-/**
- * Whether a record matches the query of its list. Texts match in part, statuses and parents exactly, a
- * category with or without those below it; the rules of the resource say the rest. Throws for a
- * filter of the contract that is none of these.
- */
+/** Whether a record matches the value of a parameter, given the whole query. */
+type Matcher = (record: object, value: never, query: Record<string, unknown>) => boolean;
+
+const matchersOf = (
+  { kind, field }: Filter,
+  categoriesField: string,
+  allCategories: () => FakeCategory[],
+): Record<string, Matcher> => {
+  switch (kind) {
+    case 'contains':
+      return {
+        [field]: (record, part: string) =>
+          hasPart(valueOf<string | null>(record, field) ?? '', part),
+      };
+    case 'equals':
+      return { [field]: (record, value: unknown) => valueOf(record, field) === value };
+    case 'childOf':
+      return {
+        [field]: (record, parent: number | 'null') => hasParent(valueOf(record, field), parent),
+      };
+    case 'branch':
+      return {
+        [field]: (record, categoryId: number, { includeSubcategories }) =>
+          isInCategory(
+            valueOf(record, categoriesField),
+            categoryId,
+            includeSubcategories === true,
+            allCategories,
+          ),
+      };
+    case 'range': {
+      const [min, max] = boundsOfRange(field);
+      return {
+        [min]: (record, bound: number) => isWithin(valueOf(record, field), bound),
+        [max]: (record, bound: number) => isWithin(valueOf(record, field), undefined, bound),
+      };
+    }
+  }
+};
+
+/** Whether a record matches the query of its list, as its filters are declared. */
 export const matchesOf = <R extends ApiResourceName>(
   resource: R,
-  rules: FilterRules<R>,
+  { filters: own }: FilterRules<R>,
   allCategories: () => FakeCategory[],
 ) => {
-  const { parentField, categories }: ApiResource = apiResources[resource];
-  const filterBy = (
-    name: string,
-    kind: FilterKind,
-  ): ((record: ApiRecord<R>, value: never, query: Values) => boolean) => {
-    const declared = rules.filters?.[name as keyof ApiQuery<R>];
-    if (declared) return declared;
-    if (kind === 'text') return (record, part: string) => hasPart(valueOf(record, name), part);
-    if (name === parentField) {
-      return (record, parent: number | 'null') => hasParent(valueOf(record, name), parent);
-    }
-    if (categories && name === rules.categories?.filter) {
-      return (record, categoryId: number, { includeSubcategories }) =>
-        isInCategory(
-          valueOf(record, categories.field),
-          categoryId,
-          includeSubcategories === true,
-          allCategories,
-        );
-    }
-    if (name === 'includeSubcategories') return () => true;
-    if (kind === 'boolean') return (record, value: boolean) => valueOf(record, name) === value;
-    throw new Error(`The fake API has no filter "${name}" for ${resource}.`);
-  };
-  const filters = Object.entries(listFilters(resource, false)).map(
-    ([name, kind]) => [name, filterBy(name, kind)] as const,
+  const { filters, categories } = apiResources[resource];
+  const matchers = Object.entries<Matcher>(
+    Object.assign(
+      {},
+      ...filters.map((filter) => matchersOf(filter, categories?.field ?? '', allCategories)),
+      own,
+    ) as Record<string, Matcher>,
   );
   return (record: ApiRecord<R>, query: ApiQuery<R>): boolean => {
-    const values: Values = { ...query };
-    return filters.every(
+    const values: Record<string, unknown> = { ...query };
+    return matchers.every(
       ([name, matches]) =>
         values[name] === undefined || matches(record, values[name] as never, values),
     );

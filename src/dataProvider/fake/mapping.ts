@@ -6,10 +6,16 @@ import {
   type ApiResourceName,
   type ApiResources,
   apiResources,
+  requireApiResource,
 } from '../../../contract/resources';
+import { allInputs } from '../../../contract/fields';
 import { bodyViolation, normaliseBody } from '../../../contract/rules/bodies';
 import { ancestorIds, branchLevelsIn, parentViolation } from '../../../contract/rules/parents';
-import { type Reference, referenceViolation } from '../../../contract/rules/references';
+import {
+  type Reference,
+  referenceIn,
+  referenceViolation,
+} from '../../../contract/rules/references';
 import type { FakeDatabase } from './database';
 import { type FilterRules, pageOf, sorted, type SortValues, valueOf } from './lists';
 import { type createProblem, throwIfViolated } from './problem';
@@ -23,8 +29,6 @@ export interface CollectionRules<R extends ApiResourceName> extends FilterRules<
   notFound: (id: number, ownerId: number) => Problem;
   /** What lists are sorted by, where it is not the value of the field. */
   sorts?: SortValues<ApiRecord<R>>;
-  /** The records that a body refers to by their ids, one in each field. */
-  references?: { reference: Reference; to: ApiResourceName }[];
   /** What a new record has besides the fields of its valid body; may throw a Problem. */
   create?: (input: ApiResources[R]['create'], ownerId: number) => Partial<ApiRecord<R>>;
   /** Adds values derived from other records, such as category names. */
@@ -105,10 +109,11 @@ export const createMapping = <R extends ApiResourceName>(
   const check = (body: object, id?: number) => {
     throwIfViolated(bodyViolation(resource, body));
     if (parentField) checkParent(parentField, tables[resource].all(), body, id);
-    for (const { reference, to } of rules.references ?? []) {
-      const referred = valueOf<number | undefined>(body, reference.pointer.slice(1));
-      const ids = referred === undefined ? [] : [referred];
-      throwIfViolated(referenceViolation(reference, ids, tables[to].ids()));
+    for (const [name, { kind, to }] of Object.entries(allInputs(resource))) {
+      const referred = valueOf<number | null | undefined>(body, name) ?? undefined;
+      if (kind !== 'reference' || !to || referred === undefined) continue;
+      const existing = tables[requireApiResource(to)].ids();
+      throwIfViolated(referenceViolation(referenceIn(resource, name), [referred], existing));
     }
   };
 
@@ -116,9 +121,13 @@ export const createMapping = <R extends ApiResourceName>(
   const toStored = (call: 'create' | 'update', body: object): object => {
     const values: Record<string, unknown> = { ...normaliseBody(resource, call, body) };
     if (rules.picture) delete values[rules.picture];
-    if (!categories || !categoryTable || !rules.categories) return values;
+    if (!categories || !categoryTable) return values;
     const { [categories.idsField]: ids, ...others } = values;
-    const found = referTo(rules.categories.reference, categoryTable, ids as number[]);
+    const found = referTo(
+      referenceIn(resource, categories.idsField),
+      categoryTable,
+      ids as number[],
+    );
     return { ...others, [categories.field]: found };
   };
 

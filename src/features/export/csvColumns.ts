@@ -1,6 +1,5 @@
 import type { Identifier, RaRecord } from 'ra-core';
-import { inputFields } from '../../../contract/inputFields';
-import { isPhoneField, recordFields } from '../../../contract/recordFields';
+import { allInputs, isPhoneField, recordFields } from '../../../contract/fields';
 import type { ResourceName } from '../../routing/paths';
 import type { RecordDescription } from '../../routing/Resource';
 import type { Cell } from './csvFile';
@@ -18,9 +17,8 @@ type Reference = Identifier | { id: Identifier; name: string };
  * update a record, by its name in records.
  */
 export const csvColumns = (resource: ResourceName) => {
-  const { create, update } = inputFields[resource];
   const names = recordFields(resource);
-  return ['id', ...Object.keys({ ...create, ...update }).map((name) => names[name] ?? name)];
+  return ['id', ...Object.keys(allInputs(resource)).map((name) => names[name] ?? name)];
 };
 
 const nameOf = (reference: Reference, names: RecordNames | undefined): Cell => {

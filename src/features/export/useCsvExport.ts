@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider, useListContext, useResourceDefinitions } from 'ra-core';
-import { referencesOf } from '../../../contract/recordFields';
+import { referencesOf } from '../../../contract/fields';
 import { localDay } from '../../i18n/language';
 import { useFieldLabel, useTranslate } from '../../i18n/useTranslate';
 import type { ResourceName } from '../../routing/paths';

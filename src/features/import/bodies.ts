@@ -1,4 +1,4 @@
-import { inputFields } from '../../../contract/inputFields';
+import { inputFields } from '../../../contract/fields';
 import { readBody } from '../../../contract/readBody';
 import { bodyViolation, normaliseBody } from '../../../contract/rules/bodies';
 import { hasAtMostDecimals } from '../../../contract/rules/prices';

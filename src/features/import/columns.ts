@@ -1,5 +1,5 @@
-import { type FormRules, formRulesOf } from '../../../contract/inputFields';
-import { recordFields, referencesOf } from '../../../contract/recordFields';
+import { formRulesOf, recordFields, referencesOf } from '../../../contract/fields';
+import type { Bounds } from '../../../contract/kinds/field';
 import { ownerOf } from '../../../contract/resources';
 import { schemas } from '../../../contract/schemas';
 import { type ReadableSchema, unionMembers } from '../../../contract/readBody';
@@ -30,7 +30,7 @@ export interface ImportColumn {
   /** The value of a new record without it. */
   default?: unknown;
   /** What the form rejects. */
-  rules: FormRules;
+  rules: Bounds;
   /** The call that does not take the field. */
   missingIn?: 'create' | 'update' | undefined;
 }

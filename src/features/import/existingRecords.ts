@@ -1,5 +1,5 @@
 import type { DataProvider, RaRecord } from 'ra-core';
-import { referencesOf } from '../../../contract/recordFields';
+import { referencesOf } from '../../../contract/fields';
 import { apiResources, ownerOf } from '../../../contract/resources';
 import { uniqueKey } from '../../../contract/rules/uniqueKey';
 import { isNotFound } from '../../http/errors';

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { isPhoneField } from '../../../contract/recordFields';
+import { isPhoneField } from '../../../contract/fields';
 import { uniqueKey } from '../../../contract/rules/uniqueKey';
 import type { CsvImportText } from '../../i18n/csvImportTexts';
 import { fromPhoneCell } from '../export/phoneCell';

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { formatMessage } from '../../../contract/messages/formatMessage';
-import { referencesOf } from '../../../contract/recordFields';
+import { referencesOf } from '../../../contract/fields';
 import { apiResources } from '../../../contract/resources';
 import type { Violation } from '../../../contract/rules/violation';
 import { moneyNotation } from '../../forms/numbers/numberText';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CATEGORY_LIMITS } from '../../../contract/limits';
+import { MAX_TREE_LEVELS } from '../../../contract/limits';
 import { categories, products, providers } from '../../testing/importTargets';
 import { outcomesOf, planFile, PROVIDERS, providerRow } from '../../testing/planFile';
 import { createMatchHeader } from './columns';
@@ -163,7 +163,7 @@ describe('categories', () => {
   });
 
   it('have a hint where the tree would be too deep, also by a branch that moves', () => {
-    const levels = CATEGORY_LIMITS.levels + 1;
+    const levels = MAX_TREE_LEVELS + 1;
     const chain = Array.from(
       { length: levels },
       (_, index) => `,Level ${index},x,${index === 0 ? '' : `Level ${index - 1}`}`,

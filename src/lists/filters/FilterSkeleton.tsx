@@ -1,8 +1,9 @@
 import FilterIcon from '@mui/icons-material/FilterList';
 import { Box, Button, Skeleton } from '@mui/material';
 import { useListContext } from 'ra-core';
-import { listFilters } from '../../../contract/listFilters';
+import { listFilters } from '../../../contract/fields';
 import { requireApiResource } from '../../../contract/resources';
+import { useResourceOptions } from '../../routing/Resource';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useActiveFilterCount } from '../../ui/ActiveFilter';
 import { useOffers } from '../../ui/useOffers';
@@ -41,13 +42,16 @@ export const chipRowSx = { mt: -0.5, mb: 1.5 };
 
 export const applySx = { minHeight: 40, px: 3 };
 
-/** Whether the filters of the list in context can include sub-categories, by a checkbox of their own. */
-const useHasCheckbox = (): boolean => {
-  // Renders again with the first response, which announces the extensions.
+/** The names of the fields of the list in context, of which the checkbox for sub-categories is one. */
+const useFields = (): string[] => {
   const { resource, filter } = useListContext();
+  // Renders again with the first response, which announces the extensions.
   const isOffered = useOffers('categories');
-  const kinds = listFilters(requireApiResource(resource), filter !== undefined);
-  return isOffered && 'includeSubcategories' in kinds;
+  const { filters } = useResourceOptions(resource);
+  const all = Object.keys(listFilters(requireApiResource(resource), filter !== undefined));
+  return all.filter((name) =>
+    name === 'includeSubcategories' ? isOffered : (filters?.includes(name) ?? true),
+  );
 };
 
 /** The height of the button that expands the filters on narrow screens. */
@@ -55,10 +59,10 @@ export const toggleSx = { minHeight: 40 };
 
 export const TOGGLE_MARGIN = 1;
 
-/** The place of a list's filters while their code loads; `count` is the number of fields. */
-export const FilterSkeleton = ({ count }: { count: number }) => {
+/** The place of a list's filters while their code loads. */
+export const FilterSkeleton = () => {
   const translate = useTranslate();
-  const fields = useHasCheckbox() ? count + 1 : count;
+  const fields = useFields();
   const isFiltered = useActiveFilterCount() > 0;
   return (
     <Box aria-hidden>
@@ -76,8 +80,8 @@ export const FilterSkeleton = ({ count }: { count: number }) => {
       <Box sx={{ display: { xs: 'none', md: 'block' } }}>
         <Box sx={formSx}>
           <Box sx={fieldsSx}>
-            {Array.from({ length: fields }, (_, index) => (
-              <Box key={index} sx={{ minWidth: { xl: '13rem' } }}>
+            {fields.map((name) => (
+              <Box key={name} sx={{ minWidth: { xl: '13rem' } }}>
                 <Skeleton variant="rounded" sx={{ height: applySx.minHeight }} />
               </Box>
             ))}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { sortFields } from '../../../contract/sorting';
+import { sortFields } from '../../../contract/fields';
 import { renderApp } from '../../testing/renderApp';
 import { startIn } from '../../testing/language';
 

@@ -6,7 +6,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { LIST_SKELETON } from '../../ui/Pager';
 import { TableHeader } from './TableHeader';
 import { TableRecord, TableSkeleton } from './TableRecord';
-import { referencesOf } from '../../../contract/recordFields';
+import { referencesOf } from '../../../contract/fields';
 import { isApiResource } from '../../../contract/resources';
 import { type ResourceOptions, useResourceName } from '../../routing/Resource';
 import { focusRing, focusRingSx, narrowTopBarHeight, topBarHeight } from '../../theme/tokens';

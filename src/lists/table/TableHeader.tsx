@@ -1,6 +1,6 @@
 import { TableCell, TableHead, TableRow, TableSortLabel } from '@mui/material';
 import { useListContext, useResourceDefinition } from 'ra-core';
-import { sortFields } from '../../../contract/sorting';
+import { sortFields } from '../../../contract/fields';
 import { useTranslate } from '../../i18n/useTranslate';
 import { SelectPage } from '../selection/SelectRecord';
 import { useChangeList } from '../options/useListView';

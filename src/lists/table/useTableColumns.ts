@@ -1,5 +1,5 @@
 import { useListContext, useResourceDefinition, useStore } from 'ra-core';
-import { type Bounds, inputFields } from '../../../contract/inputFields';
+import { allInputs } from '../../../contract/fields';
 import { type ApiResourceName, ownerOf } from '../../../contract/resources';
 import { csvColumns } from '../../features/export/csvColumns';
 import { type ResourceOptions, useResourceName, useResourceOptions } from '../../routing/Resource';
@@ -53,8 +53,7 @@ const useAvailable = (resource: ApiResourceName): TableColumn[] => {
   });
   const { filter: permanentFilter } = useListContext();
   const { columns = {}, mergeGroups = {} } = options;
-  const { create, update } = inputFields[resource];
-  const bounds: Record<string, Bounds> = { ...create, ...update };
+  const bounds = allInputs(resource);
   const owner = ownerOf(resource);
   // Fields that are shown as one, and the id of the owner, which says nothing.
   const left = [

@@ -26,7 +26,7 @@ const CategoryList = () => {
   const add = useAddItem();
   if (search.get('view') === 'tree') return <CategoryTree />;
   return (
-    <ListPage isNarrow more={[add]} filters={<CategoryFilters />} filterCount={2}>
+    <ListPage isNarrow more={[add]} filters={<CategoryFilters />}>
       <CategoryCard />
     </ListPage>
   );

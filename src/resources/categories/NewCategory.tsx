@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { CreateBase, type RaRecord } from 'ra-core';
-import { emptyValues } from '../../../contract/recordFields';
+import { newValues } from '../../../contract/fields';
 import { requireApiResource } from '../../../contract/resources';
 import { SaveForm } from '../../forms/FormCard';
 import { SubmitButton } from '../../forms/SaveBar';
@@ -23,7 +23,7 @@ const NewCategoryForm = ({ resource, name, onClose, onCreated }: NewCategoryProp
   return (
     <SaveForm
       save={useSave('create', { send, onSaved })}
-      defaultValues={{ ...emptyValues(requireApiResource(resource)), name }}
+      defaultValues={{ ...newValues(requireApiResource(resource)), name }}
     >
       <DialogTitle>{translate(`resources.${resource}.page.create`)}</DialogTitle>
       {/* Space for the first field's label, which the content would clip. */}

@@ -10,6 +10,8 @@ export default {
   inMenu: true,
   describeAll: descriptionsQuery('product-categories'),
   FieldValue: lazyWithPreload(() => import('../categories/CategoryFieldValue')),
+  // The specified ones.
+  filters: ['name', 'parentCategoryId'],
   columns: { parentCategoryId: 6.5, description: 14 },
   list: lazyPage(() => import('../categories/CategoryList')),
   create: lazyPage(() => import('../categories/CategoryCreate')),

@@ -10,6 +10,8 @@ export default {
   recordRepresentation: 'imageName',
   FieldValue: lazyWithPreload(() => import('./ProductImageFieldValue')),
   ChosenRecord: lazyWithPreload(() => import('./ChosenImage')),
+  // A product has few images, all of which are shown.
+  filters: [],
   pictures: ['image'],
   nested: {
     list: lazyPage(() => import('./ProductImageList')),

@@ -1,14 +1,15 @@
-import { PRODUCT_LIMITS as LIMITS } from '../../../contract/limits';
-import type { ProductQuery } from '../../../contract/products';
+import { type ProductQuery, products } from '../../../contract/products';
 import { CategoryFilterInput } from '../categories/CategoryFilterInput';
 import { FilterBar } from '../../lists/filters/FilterBar';
 import { NumberFilterInput } from '../../lists/filters/TextFilterInput';
 import { decimalNotation, moneyNotation } from '../../forms/numbers/numberText';
 import { ProductFilterInputs } from './ProviderProductFilters';
 
-const price = { notation: moneyNotation, min: 0, max: LIMITS.price };
+const { price: amounts, rating: ratings } = products.fields;
 
-const rating = { notation: decimalNotation, ...LIMITS.rating };
+const price = { notation: moneyNotation, min: amounts.min, max: amounts.max };
+
+const rating = { notation: decimalNotation, min: ratings.min, max: ratings.max };
 
 const NUMBERS = [
   { source: 'minPrice', ...price },

@@ -10,7 +10,6 @@ const CatalogueFilters = lazyWithPreload(() => import('./CatalogueFilters'));
 const ProductList = () => (
   <ListPage
     filters={<CatalogueFilters />}
-    filterCount={7}
     skeleton={<PictureCardSkeleton aspect={PRODUCT_ASPECT} />}
   >
     <ProductCard />

@@ -9,8 +9,6 @@ import { paths } from '../../routing/paths';
 import { ProductInputs } from './ProductInputs';
 import { useProviderProductsCrumbs } from './ProductBreadcrumbs';
 
-const DEFAULTS = { pricing: 'Fixed', estimatedDeliveryDays: 1, enabled: true };
-
 const toNextSteps = ({ id }: RaRecord): NextStep[] => [
   {
     label: 'resources.product-images.action.add',
@@ -30,7 +28,7 @@ const ProviderProductCreate = () => {
       <RequireParent resource="service-providers" id={id}>
         {(provider) => (
           <CreatePage
-            defaultValues={{ ...DEFAULTS, serviceProviderId: provider.id }}
+            defaultValues={{ pricing: 'Fixed', serviceProviderId: provider.id }}
             cancelTo={paths.providerProducts(id)}
             nextSteps={toNextSteps}
           >

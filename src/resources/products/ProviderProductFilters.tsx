@@ -1,12 +1,12 @@
 import { FilterBar } from '../../lists/filters/FilterBar';
-import type { ProviderProductQuery } from '../../../contract/products';
+import type { ProductQuery } from '../../../contract/products';
 import { SearchInput } from '../../lists/filters/SearchInput';
 import { StatusFilterInput } from '../../lists/filters/StatusFilterInput';
 
 /** The filters of every product list: part of the name, and the status. */
 export const ProductFilterInputs = () => (
   <>
-    <SearchInput<ProviderProductQuery> source="name" label="resources.products.filters.name" />
+    <SearchInput<ProductQuery> source="name" label="resources.products.filters.name" />
     <StatusFilterInput />
   </>
 );

@@ -26,7 +26,6 @@ const ProviderProductList = () => {
         skeleton={<PictureCardSkeleton aspect={PRODUCT_ASPECT} />}
         empty="resources.products.empty_of_provider"
         filters={<ProviderProductFilters />}
-        filterCount={2}
         actions={
           <Button component={Link} to={paths.createProduct(id)} variant="contained">
             {translate('resources.products.action.add')}

@@ -1,6 +1,5 @@
-import { inputFields } from '../../../contract/inputFields';
+import { inputFields, recordFields } from '../../../contract/fields';
 import type { Product } from '../../../contract/products';
-import { recordFields } from '../../../contract/recordFields';
 import { paths } from '../../routing/paths';
 
 /** What a new product takes from the one that it is a copy of; neither its images nor its rating. */

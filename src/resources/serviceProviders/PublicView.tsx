@@ -1,7 +1,7 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type Identifier, RecordContextProvider, useDataProvider } from 'ra-core';
-import type { ServiceProviderPublicInfo } from '../../../contract/serviceProviders';
+import type { ServiceProviderPublicInfo } from '../../../contract/publicInfo';
 import { callKey } from '../../http/queryKeys';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { ServiceProviderDataProvider } from './serviceProviderCalls';

@@ -5,8 +5,6 @@ import type { NextStep } from '../../ui/PageTitle';
 import { paths } from '../../routing/paths';
 import { ProviderInputs, similarProviders } from './ProviderInputs';
 
-const DEFAULTS = { enabled: true };
-
 const toNextSteps = ({ id }: RaRecord): NextStep[] => [
   {
     label: 'resources.service-providers.picture.passport-photo.upload',
@@ -18,7 +16,7 @@ const toNextSteps = ({ id }: RaRecord): NextStep[] => [
 
 /** `/service-providers/new` */
 const ServiceProviderCreate = () => (
-  <CreatePage defaultValues={DEFAULTS} nextSteps={toNextSteps} hints={similarProviders}>
+  <CreatePage nextSteps={toNextSteps} hints={similarProviders}>
     <ProviderInputs withEmail />
   </CreatePage>
 );

@@ -15,7 +15,6 @@ const ServiceProviderList = () => {
     <ListPage
       skeleton={<ProviderCardSkeleton />}
       filters={<ProviderFilters />}
-      filterCount={4}
       actions={
         <Button component={Link} to={paths.create('service-providers')} variant="contained">
           {translate('resources.service-providers.action.add')}

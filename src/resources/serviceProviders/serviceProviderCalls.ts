@@ -1,8 +1,6 @@
 import type { DataProvider, GetListParams, GetListResult, Identifier } from 'ra-core';
-import type {
-  ServiceProvider,
-  ServiceProviderPublicInfo,
-} from '../../../contract/serviceProviders';
+import type { ServiceProviderPublicInfo } from '../../../contract/publicInfo';
+import type { ServiceProvider } from '../../../contract/serviceProviders';
 import type { HttpClient, PictureOptions, UploadOptions } from '../../http/client';
 import { readList, readRecord, toListQuery } from '../../http/collections';
 import { toBody } from '../../http/requestBody';

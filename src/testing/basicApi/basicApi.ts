@@ -2,7 +2,6 @@ import {
   apiPaths,
   apiResourceNames,
   apiResources,
-  type ApiResource,
   type ApiResourceName,
   ownerOf,
 } from '../../../contract/resources.ts';
@@ -36,13 +35,13 @@ type Route = [method: string, path: string, handle: (call: Call) => Response];
 /** The calls that every resource has. */
 const crud = ({ all, create, fieldsOf, find, remove, update }: Store, name: ApiResourceName) => {
   const { list, record, ownerList } = apiPaths(name);
-  const { nestedIn, isDeletable }: ApiResource = apiResources[name];
+  const { nestedIn, isDeletable, pageSize = 30 } = apiResources[name];
   const owner = ownerOf(name);
   const ownedBy = (ownerId: string | undefined) =>
     owner && ownerId !== undefined ? { [owner.field]: ownerId } : {};
   const one = (ids: string[]) => find(name, ids.at(-1), ownedBy(nestedIn && ids[0]));
   const read = ({ ids: [ownerId], query }: Call) =>
-    pageOf(all(name, ownedBy(ownerId)), query, name === 'service-provider-categories' ? 3_000 : 30);
+    pageOf(all(name, ownedBy(ownerId)), query, pageSize);
   const routes: Route[] = [
     ['GET', list, read],
     ['POST', list, ({ ids: [ownerId], body }) => create(name, ownedBy(ownerId), body)],

@@ -1,4 +1,3 @@
-import { PRODUCT_CATEGORIES, PRODUCT_PROVIDER } from '../../../../contract/rules/references';
 import { createCollection } from '../collection';
 import type { FakeDatabase } from '../database';
 import { isWithin } from '../lists';
@@ -9,12 +8,9 @@ export const products = (database: FakeDatabase) => {
   const { tables, pictures } = database;
   return createCollection(database, 'products', {
     notFound: (id) => createProblem('product.notFound', { id }),
-    categories: { reference: PRODUCT_CATEGORIES, filter: 'categoryId' },
     filters: {
       minPrice: ({ price, maxPrice }, min) => isWithin(price ?? maxPrice ?? 0, min),
       maxPrice: ({ price, minPrice }, max) => isWithin(price ?? minPrice ?? 0, undefined, max),
-      minRating: ({ rating }, min) => isWithin(rating, min),
-      maxRating: ({ rating }, max) => isWithin(rating, undefined, max),
     },
     sorts: { price: ({ price, minPrice }) => price ?? minPrice ?? 0 },
     join: (product) => {
@@ -33,7 +29,6 @@ export const products = (database: FakeDatabase) => {
       if (!provider) return product;
       return { ...product, serviceProvider: { id: provider.id, name: provider.brandName } };
     },
-    references: [{ reference: PRODUCT_PROVIDER, to: 'service-providers' }],
     create: () => ({ rating: 0, noOfRatings: 0, previewImageId: null }),
   });
 };

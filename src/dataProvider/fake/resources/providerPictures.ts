@@ -1,5 +1,5 @@
 import type { HiddenChange } from '../../../../contract/auditedChange';
-import { BrandLogoUpload, PassportPhotoUpload } from '../../../../contract/serviceProviders';
+import { BrandLogoUpload, PassportPhotoUpload } from '../../../../contract/providerPictures';
 import {
   providerPictures,
   type ProviderPicture,

@@ -2,8 +2,8 @@ import { Clean } from 'typebox/value';
 import {
   ServiceProviderPublicInfo,
   ServiceProviderPublicInfoQuery,
-  type ServiceProvider,
-} from '../../../../contract/serviceProviders';
+} from '../../../../contract/publicInfo';
+import type { ServiceProvider } from '../../../../contract/serviceProviders';
 import type { Collection } from '../collection';
 import { route, type Route } from '../routes';
 

@@ -1,5 +1,4 @@
 import { emailTaken, isSameEmail } from '../../../../contract/rules/uniqueKey';
-import { PROVIDER_CATEGORIES } from '../../../../contract/rules/references';
 import { createCollection } from '../collection';
 import type { FakeDatabase } from '../database';
 import { pictureKey, versionOf } from '../pictures';
@@ -9,7 +8,6 @@ export const serviceProviders = (database: FakeDatabase) => {
   const { tables, pictures } = database;
   return createCollection(database, 'service-providers', {
     notFound: (id) => createProblem('provider.notFound', { id }),
-    categories: { reference: PROVIDER_CATEGORIES, filter: 'serviceProviderCategoryId' },
     sorts: { name: ({ firstName, lastName }) => `${firstName} ${lastName}` },
     join: (provider) => ({
       ...provider,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CATEGORY_LIMITS } from '../../../../contract/limits';
+import { MAX_TREE_LEVELS } from '../../../../contract/limits';
 import { buildTree, flatNodes, type CategoryNode } from './buildTree';
 import { invalidMoves } from './useBranchDrag';
 import { searchTree } from './useBranches';
@@ -111,12 +111,12 @@ describe('invalidMoves', () => {
   });
 
   it('rejects a place where the branch would be too deep', () => {
-    const chain = Array.from({ length: CATEGORY_LIMITS.levels }, (_, index) =>
+    const chain = Array.from({ length: MAX_TREE_LEVELS }, (_, index) =>
       category(index + 1, `Level ${index + 1}`, index || null),
     );
     const [fashion, shoes] = [category(100, 'Fashion'), category(101, 'Shoes', 100)];
     const all = [...chain, fashion, shoes];
-    const last = CATEGORY_LIMITS.levels;
+    const last = MAX_TREE_LEVELS;
     expect([last, last - 1].map(invalidMoves(all, shoes))).toEqual(['tooDeep', undefined]);
     expect([last - 1, last - 2].map(invalidMoves(all, fashion))).toEqual(['tooDeep', undefined]);
   });

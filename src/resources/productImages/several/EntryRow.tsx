@@ -8,7 +8,7 @@ import { PictureCropper } from '../../../images/PictureCropper';
 import { useCrop } from '../../../images/usePictureCrop';
 import { useFocusWhenLost } from '../../../ui/useFocusWhenLost';
 import { type Entry, isIn, stateOf } from './entries';
-import { boundsOf } from '../../../../contract/inputFields';
+import { boundsOf } from '../../../../contract/fields';
 import type { ProductImageUpdate } from '../../../../contract/productImages';
 import { useLengthHint } from '../../../forms/TextInput';
 import { StatusBadge } from '../../../ui/StatusBadge';

@@ -1,5 +1,4 @@
-import { PRODUCT_IMAGE_LIMITS } from '../../../../contract/limits';
-import type { ProductImageUpdate } from '../../../../contract/productImages';
+import { productImages, type ProductImageUpdate } from '../../../../contract/productImages';
 import type { UnsetPreview } from '../newPreview';
 import type { Attempt } from '../../../forms/attempt';
 import type { ChosenPicture, PictureProblem } from '../../../images/chosenPicture';
@@ -54,6 +53,8 @@ let lastId = 0;
 /** A file that has just been chosen. The image takes its name from the file, unless it has one. */
 export const toEntry = (file: File, values: ProductImageUpdate): Entry => {
   lastId += 1;
-  const fileName = file.name.replace(/\.\w+$/, '').slice(0, PRODUCT_IMAGE_LIMITS.imageName);
+  const fileName = file.name
+    .replace(/\.\w+$/, '')
+    .slice(0, productImages.fields.imageName.maxLength);
   return { ...values, imageName: values.imageName || fileName, id: lastId, file };
 };

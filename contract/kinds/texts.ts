@@ -1,0 +1,61 @@
+import { PHONE_NUMBER_PATTERN } from '../rules/phoneNumber.ts';
+import { STORABLE } from '../rules/text.ts';
+import { type Bounds, type FieldOptions, type Kind, typed } from './field.ts';
+
+// No space, invisible character or half of a surrogate pair.
+const EMAIL_PART = '[^\\s@\\p{DI}\\p{Cs}]+';
+
+interface TextOptions extends FieldOptions, Pick<Bounds, 'required' | 'nullable'> {
+  maxLength: number;
+}
+
+/** One line of text typed by the user, which is normalised before its length is checked. */
+export const line = <const O extends TextOptions>(options: O) =>
+  typed<string>()({ kind: 'line', required: !options.nullable, ...options });
+
+/** A text with line breaks. */
+export const lines = <const O extends TextOptions>(options: O) =>
+  typed<string>()({ kind: 'lines', required: !options.nullable, multiline: true, ...options });
+
+/** A phone number. */
+export const phone = <const O extends TextOptions>(options: O) =>
+  typed<string>()({ kind: 'phone', required: true, ...options });
+
+/** An e-mail address. */
+export const email = <const O extends TextOptions>(options: O) =>
+  typed<string>()({ kind: 'email', required: true, ...options });
+
+const textKind = (kind: 'line' | 'lines', own: Kind = {}, pattern = STORABLE): Kind => ({
+  body: ({ required, maxLength }) => ({
+    type: 'string',
+    minLength: required ? 1 : 0,
+    maxLength,
+    pattern,
+    'x-text': kind,
+  }),
+  record: () => ({ type: 'string' }),
+  sample: ({ maxLength }, number) => `Text ${number}`.slice(0, maxLength),
+  ...own,
+});
+
+/** The kinds of typed texts. */
+export const textKinds = {
+  line: textKind('line', {
+    message: ({ nullable, maxLength = 0 }) =>
+      nullable ? { key: 'field.text', values: { maxLength } } : undefined,
+  }),
+  lines: textKind('lines'),
+  phone: textKind(
+    'line',
+    { message: () => ({ key: 'phoneNumber.malformed' }), sample: () => '0803 000 0000' },
+    PHONE_NUMBER_PATTERN,
+  ),
+  email: textKind(
+    'line',
+    {
+      message: () => ({ key: 'email.malformed' }),
+      sample: (_, number) => `ada${number}@example.com`,
+    },
+    `^${EMAIL_PART}@${EMAIL_PART}$`,
+  ),
+} satisfies Record<string, Kind>;
