@@ -21,12 +21,14 @@ const settings: AppOptions['config'] = {
   shutdownDelay: 0,
 };
 
+const toVitest = { write: (line: string) => console.log(line) };
+
 interface Options {
   /** Settings that differ from those of a bare server that is never too busy. */
   config?: Partial<AppOptions['config']>;
   /** Folder of a built console; this package's own unless told otherwise. */
   consoleFolder?: string;
-  /** Where the log goes; the standard output unless told otherwise. */
+  /** Where the log goes; to Vitest unless told otherwise, which prints it if the test fails. */
   logStream?: AppOptions['logStream'];
   /** Adds hooks before the routes. */
   follow?: AppOptions['follow'];
@@ -43,14 +45,19 @@ export const testUser = { username: 'admin', password: 'correct horse battery st
  */
 export async function signedInApp(
   db: Database,
-  { config = {}, consoleFolder = join(packageRoot, 'dist'), follow, logStream }: Options = {},
+  {
+    config = {},
+    consoleFolder = join(packageRoot, 'dist'),
+    follow,
+    logStream = toVitest,
+  }: Options = {},
 ) {
   const app = await buildApp({
     db,
     consoleFolder,
     config: { ...settings, ...config },
     follow,
-    ...(logStream && { logStream }),
+    logStream,
   });
   const signIn = await app.inject({ method: 'POST', url: '/api/auth/login', payload: testUser });
   const { token } = signIn.json<{ token: string }>();

@@ -11,7 +11,7 @@ const texts = {
   state: 'Enugu',
   city: 'Enugu',
   addressLine1: '1 Road',
-  addressLine2: null,
+  addressLine2: '',
   about: 'Sews',
   enabled: true,
 };

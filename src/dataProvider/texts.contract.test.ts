@@ -22,7 +22,7 @@ describeContract('texts', (provider) => {
       firstName: 'Zo\u00eb',
       lastName: 'Obi',
       brandName: 'One Two',
-      addressLine2: null,
+      addressLine2: '',
       about: 'First\nSecond: \u{1f468}\u200d\u{1f373}\nThird \u067e\u200c\u0646',
     });
   });
