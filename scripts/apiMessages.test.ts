@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { en } from '../contract/messages/en/index.ts';
+import { schemas } from '../contract/schemas.ts';
 import type { MessageKey } from '../contract/messages/messages.ts';
 
 // Not next to the messages, because the contract also runs in the browser: no Node imports there.
@@ -21,9 +22,16 @@ const codeIn = (folders: string[]) =>
 
 it('uses every message of the API', () => {
   const code = codeIn(['contract', 'server', 'src']);
-  // Schemas name a label without its prefix.
-  const schemas = codeIn(['contract']);
-  const isUsed = (key: MessageKey) =>
-    code.includes(`'${key}'`) || schemas.includes(`'${key.replace(/^label\./, '')}'`);
+  // Schemas name a label without its prefix; those of resources follow from the declarations.
+  const contract = codeIn(['contract']);
+  const resources = JSON.stringify(schemas);
+  const isUsed = (key: MessageKey) => {
+    const label = key.replace(/^label\./, '');
+    return (
+      code.includes(`'${key}'`) ||
+      contract.includes(`'${label}'`) ||
+      resources.includes(`"x-label":"${key}"`)
+    );
+  };
   expect((Object.keys(en) as MessageKey[]).filter((key) => !isUsed(key))).toEqual([]);
 });

@@ -42,7 +42,6 @@ export const labels = {
   'label.newPassword': 'New password',
   'label.noOfRatings': 'Number of ratings',
   'label.operations': 'Operations',
-  'label.original': 'Original picture',
   'label.page': 'Page',
   'label.pageSize': 'Page size',
   'label.parentCategory': 'Parent category',

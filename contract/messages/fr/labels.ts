@@ -44,7 +44,6 @@ export const labels = {
   'label.newPassword': 'Nouveau mot de passe',
   'label.noOfRatings': 'Nombre d’avis',
   'label.operations': 'Opérations',
-  'label.original': 'L’image d’origine',
   'label.page': 'Page',
   'label.pageSize': 'Taille de page',
   'label.parentCategory': 'Catégorie parente',

@@ -100,8 +100,8 @@ export const app = {
     confirm: 'Déplacer',
   },
   moved: {
-    to: '« %{name} » est maintenant sous « %{parent} ».',
-    to_top: '« %{name} » est maintenant une catégorie de premier niveau.',
+    to: '« %{name} » est maintenant sous « %{parent} ».',
+    to_top: '« %{name} » est maintenant une catégorie de premier niveau.',
     subcategories:
       '%{smart_count} sous-catégorie a été déplacée avec elle. |||| %{smart_count} sous-catégories ont été déplacées avec elle.',
     uncounted:

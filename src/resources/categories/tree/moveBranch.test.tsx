@@ -134,7 +134,7 @@ describe('moving a branch of the tree', () => {
   });
 
   it('by dragging covers no row of a tree that is scrolled', async () => {
-    await page.viewport(1024, 260);
+    await page.viewport(1024, 200);
     const { link } = await openTree();
     const first = link('Women').element();
     const bar = page.getByRole('banner').element().getBoundingClientRect();
