@@ -27,6 +27,8 @@ export const money = <const O extends FieldOptions & Pick<Bounds, 'nullable'>>(o
     ...options,
   });
 
+// Without side effects, so that scripts that use no kinds do not contain them.
+/* @__NO_SIDE_EFFECTS__ */
 const numberKind = (type: 'integer' | 'number', own: Kind = {}): Kind => ({
   body: ({ min, max }) => ({ type, minimum: min, maximum: max }),
   record: () => ({ type }),

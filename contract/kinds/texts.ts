@@ -25,6 +25,8 @@ export const phone = <const O extends TextOptions>(options: O) =>
 export const email = <const O extends TextOptions>(options: O) =>
   typed<string>()({ kind: 'email', required: true, ...options });
 
+// Without side effects, so that scripts that use no kinds do not contain them.
+/* @__NO_SIDE_EFFECTS__ */
 const textKind = (kind: 'line' | 'lines', own: Kind = {}, pattern = STORABLE): Kind => ({
   body: ({ required, maxLength }) => ({
     type: 'string',

@@ -12,7 +12,7 @@ const EXTENSION = '([eE][xX][tT][.]?|[eE][xX][tT][eE][nN][sS][iI][oO][nN]|[xX]|#
  */
 export const PHONE_NUMBER_PATTERN = `^${SEPARATORS}(\\d${SEPARATORS}){${MIN_DIGITS},}(${EXTENSION})?$`;
 
-const expression = new RegExp(PHONE_NUMBER_PATTERN);
+const expression = /* @__PURE__ */ new RegExp(PHONE_NUMBER_PATTERN);
 
 /** Whether a text is a phone number. Surrounding spaces are ignored. */
 export const isPhoneNumber = (text: string): boolean => expression.test(text.trim());

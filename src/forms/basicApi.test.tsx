@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { chooseMore } from '../testing/chooseMore';
 import { settled } from '../testing/accessibility/openPage';
 import { renderOnBasicApi } from '../testing/basicApi/renderOnBasicApi';
 
@@ -76,7 +77,7 @@ describe('the second address line', () => {
 
   it('is an empty text when the provider is disabled on its page', async () => {
     const app = await renderOnBasicApi('/service-providers/c0ffee-1');
-    await app.screen.getByRole('button', { name: 'Disable' }).click();
+    await chooseMore('Disable');
     await expect
       .poll(() => writes(app))
       .toEqual([['PUT /service-providers/c0ffee-1', { ...PROVIDER, enabled: false }]]);

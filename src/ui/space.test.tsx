@@ -18,6 +18,18 @@ const countColumns = async () => {
   return grid ? getComputedStyle(grid).gridTemplateColumns.split(' ').length : 0;
 };
 
+/** An API with a change of the first record of a resource in its history. */
+async function changed(resource: string) {
+  const dataProvider = createFakeDataProvider();
+  const { data } = await dataProvider.getOne(resource, { id: 1 });
+  await dataProvider.update(resource, {
+    id: 1,
+    data: { ...data, enabled: false },
+    previousData: data,
+  });
+  return { dataProvider };
+}
+
 describe('list cards', () => {
   it.each([
     ['/service-providers', 360, 1],
@@ -96,7 +108,10 @@ describe('a form', () => {
     'shows pictures and history beside its fields, and the status below them, at %i px',
     async (width) => {
       await page.viewport(width, 1000);
-      const { screen } = await renderApp('/service-providers/1/edit');
+      const { screen } = await renderApp(
+        '/service-providers/1/edit',
+        await changed('service-providers'),
+      );
       const history = screen.getByRole('region', { name: 'History' });
       await expect.element(history).toBeVisible();
       const name = boxOf(screen.getByLabelText('First Name').element());
@@ -176,7 +191,7 @@ describe('a form', () => {
 describe('a record page', () => {
   it.each([1600, 1920, 2560])('shows its history beside its details at %i px', async (width) => {
     await page.viewport(width, 1000);
-    const { screen } = await renderApp('/products/1');
+    const { screen } = await renderApp('/products/1', await changed('products'));
     const history = screen.getByRole('region', { name: 'History' });
     await expect.element(history).toBeVisible();
     const details = screen.getByText('Estimated Delivery').element();
