@@ -7,6 +7,7 @@ import {
   useGetRecordRepresentation,
   useShowContext,
 } from 'ra-core';
+import { ErrorBoundary } from 'react-error-boundary';
 import { Link } from 'react-router';
 import { recordPaths } from '../routing/paths';
 import { RECORD_WIDTH, RecordColumns, RecordHistory } from './history/RecordHistory';
@@ -90,7 +91,10 @@ const ShowContent = <Values extends RaRecord>({
                 >
                   {translate('app.action.edit')}
                 </Button>
-                {furtherActions}
+                {/* A record that cannot be read has no menu; its fields say so. */}
+                <ErrorBoundary fallback={null} resetKeys={[record]}>
+                  {furtherActions}
+                </ErrorBoundary>
               </>
             }
           />

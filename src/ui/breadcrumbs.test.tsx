@@ -32,7 +32,7 @@ describe('breadcrumbs', () => {
   it('link from a category to its parent once the list has loaded the tree', async () => {
     const { screen, router } = await renderApp('/service-provider-categories');
     const card = screen.getByRole('listitem').filter({ hasText: 'Tailoring' });
-    await expect.element(card.getByRole('link', { name: 'Fashion' })).toBeVisible();
+    await expect.element(card).toHaveTextContent('Fashion');
     await card.getByRole('link', { name: 'Tailoring' }).click();
     const trail = screen.getByRole('navigation', { name: 'Breadcrumbs' });
     await trail.getByRole('link', { name: 'Fashion' }).click();
@@ -54,11 +54,10 @@ it.each([
 });
 
 describe('the parent of a category', () => {
-  it('stands in the list by its ID, and by its name as a link of its own', async () => {
-    const { screen, router } = await renderApp('/service-provider-categories');
+  it('stands in the list by its ID and name, as text', async () => {
+    const { screen } = await renderApp('/service-provider-categories');
     const card = screen.getByRole('listitem').filter({ hasText: 'Parent ID: 1' }).first();
     await expect.element(card).toHaveTextContent(/Parent ID: 1\s?Fashion$/);
-    await card.getByRole('link', { name: 'Fashion' }).click();
-    await expect.poll(() => router.state.location.pathname).toBe('/service-provider-categories/1');
+    expect(card.getByRole('link').elements()).toHaveLength(1);
   });
 });

@@ -76,7 +76,7 @@ describe('the page of a category', () => {
     await screen.getByRole('textbox', { name: 'Name' }).fill('Millinery');
     await screen.getByRole('textbox', { name: 'Description' }).fill('Hats');
     await screen.getByRole('combobox', { name: 'Parent Category' }).fill('Fashion');
-    await screen.getByRole('option', { name: 'Fashion' }).click();
+    await screen.getByRole('option', { name: 'Fashion', exact: true }).click();
     await screen.getByRole('button', { name: 'Create Category' }).click();
     await screen.getByRole('button', { name: 'Dismiss' }).click();
     await screen.getByRole('definition').getByRole('link', { name: 'Fashion' }).click();

@@ -66,7 +66,9 @@ const TreeToolbar = ({ text, isEmpty, onSearch, onExpandAll, onCollapseAll }: Tr
     <Box sx={toolbarSx}>
       <TextField
         type="search"
-        label={translate('categoryTree.search')}
+        label={translate('search.action')}
+        // Longer than the field on a phone.
+        slotProps={{ htmlInput: { 'aria-label': translate('categoryTree.search') } }}
         value={text}
         onChange={({ target }) => onSearch(target.value)}
         sx={{ flex: { xs: '1 1 0', md: '1 1 100%', lg: '1 1 16rem' }, maxWidth: { lg: '28rem' } }}

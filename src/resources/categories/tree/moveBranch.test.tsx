@@ -134,13 +134,16 @@ describe('moving a branch of the tree', () => {
   });
 
   it('by dragging covers no row of a tree that is scrolled', async () => {
-    await page.viewport(1024, 200);
+    await page.viewport(1024, 260);
     const { link } = await openTree();
     const first = link('Women').element();
     const bar = page.getByRole('banner').element().getBoundingClientRect();
-    window.scrollBy(0, first.getBoundingClientRect().top - bar.bottom - 4);
+    const scrolled = () => {
+      window.scrollBy(0, first.getBoundingClientRect().top - bar.bottom - 4);
+      return first.getBoundingClientRect().top;
+    };
+    await expect.poll(scrolled).toBeLessThan(bar.bottom + 12);
     const before = first.getBoundingClientRect();
-    expect(before.top).toBeLessThan(bar.bottom + 12);
     first.dispatchEvent(
       new DragEvent('dragstart', { bubbles: true, dataTransfer: new DataTransfer() }),
     );
