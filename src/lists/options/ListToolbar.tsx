@@ -30,10 +30,12 @@ const useOrderText = () => {
 
 /** On a phone its icon alone, like the buttons beside it. */
 const sortSx = ({ breakpoints }: Theme) => ({
-  flex: 'none',
-  width: '15rem',
+  // Narrower where the sidebar leaves less room, so that all options share a line.
+  flex: '1 1 11rem',
+  maxWidth: '15rem',
   displayPrint: 'none',
   [breakpoints.down('sm')]: {
+    flex: 'none',
     width: 40,
     '& .MuiInputLabel-root.MuiInputLabel-root, & legend, & .MuiSelect-icon': { display: 'none' },
     '& fieldset': { top: 0 },
