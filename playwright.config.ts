@@ -29,7 +29,7 @@ export default defineConfig({
     locale: 'en-GB',
     // Written to the folder above, which CI keeps of a failed run.
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     actionTimeout: WAITING_MS,
     navigationTimeout: WAITING_MS,
   },

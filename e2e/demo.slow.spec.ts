@@ -84,7 +84,7 @@ test('Reset works where the browser denies its database', async ({ page }) => {
 });
 
 test('below a path, Back restores the scroll position and the focus', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.setViewportSize({ width: 1280, height: 320 });
   await page.goto(at('service-providers'));
   await signIn(page, { username: 'demo', password: 'demo' });
   const opened = page.getByRole('link', { name: 'View', exact: true }).last();
