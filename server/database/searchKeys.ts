@@ -45,7 +45,10 @@ export const providerKeys = (values: Record<(typeof COMPOSED)[number], string>) 
   ]),
 });
 
-/** The search document of a record that is found by its own texts only. */
+/**
+ * The search document of a record that is found by its own texts only.
+ * @public for generated resources
+ */
 export const documentOf = ({ title, details }: { title: string; details: string[] }) => ({
   searchDocument: searchDocument([title, ...details]),
 });
