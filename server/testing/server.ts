@@ -21,6 +21,7 @@ const settings: AppOptions['config'] = {
   shutdownDelay: 0,
 };
 
+// oxlint-disable-next-line no-console -- Vitest shows it if the test fails
 const toVitest = { write: (line: string) => console.log(line) };
 
 interface Options {
