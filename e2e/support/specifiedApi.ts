@@ -12,6 +12,8 @@ export async function announceNothing(
   page: Page,
   onRequest: (request: Request) => Promise<void> = async () => undefined,
 ) {
+  // What the sign-in to the real server has left.
+  await page.addInitScript(() => localStorage.removeItem('extensions:/api'));
   await page.route('**/api/**', async (route) => {
     await onRequest(route.request());
     const response = await route.fetch();
