@@ -24,7 +24,8 @@ const BUILT_TESTS = '{benchmarks,scripts}/**/*.built.test.ts';
 const SQL_TESTS = 'server/{database,routes,security,seed,stores}/**/!(*.slow).test.ts';
 
 // Slow tests to which the engine makes a difference.
-const SLOW_ON_BOTH = '{server/database/backup,server/tracing,resilience/fuzz}/*.slow.test.ts';
+const SLOW_ON_BOTH =
+  '{server/database/backup,server/routes,server/tracing,resilience/fuzz}/*.slow.test.ts';
 
 // Only what hangs reaches them: how fast the machine is decides no test.
 const TIMEOUTS = {
@@ -52,8 +53,14 @@ const inNode = (name: string, include: string[], exclude: string[] = []) => ({
   exclude: [...configDefaults.exclude, ...exclude],
 });
 
-const inBrowser = (name: string, include: string[]): TestProjectInlineConfiguration => ({
+const inBrowser = (
+  name: string,
+  include: string[],
+  mode: 'production' | 'development',
+): TestProjectInlineConfiguration => ({
   plugins: [react()],
+  define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+  oxc: { jsx: { development: mode === 'development' } },
   // Emotion in production mode, which has one style sheet instead of one for each rule.
   resolve: {
     conditions: [
@@ -64,6 +71,7 @@ const inBrowser = (name: string, include: string[]): TestProjectInlineConfigurat
   optimizeDeps: {
     // Pre-bundled: a dependency discovered during a run would reload the page under a test.
     entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.ts'],
+    rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': JSON.stringify(mode) } } },
   },
   test: {
     name,
@@ -129,8 +137,10 @@ export default defineConfig({
           setupFiles: './scripts/vitest/postgres.setup.ts',
         },
       },
-      inBrowser('screens', ['src/**/!(*.slow).test.tsx']),
-      inBrowser('slow-screens', ['src/**/*.slow.test.tsx']),
+      inBrowser('screens', ['src/**/!(*.slow|*.strict).test.tsx'], 'production'),
+      inBrowser('slow-screens', ['src/**/*.slow.test.tsx'], 'production'),
+      // With React's warnings and StrictMode, which take as long again.
+      inBrowser('strict-screens', ['src/**/*.strict.test.tsx'], 'development'),
     ],
   },
 });

@@ -25,10 +25,10 @@ type Step = () => Promise<StepResult[]>;
 const build: Step = async () => [await check('build', 'npm run --silent build')];
 
 const quick: Step[] = [
-  async () => [await check('formatting', 'npm run --silent format:check')],
   // Together they take the time of the lint.
   () =>
     Promise.all([
+      check('formatting', 'npm run --silent format:check'),
       check('lint', 'npm run --silent lint'),
       check('types', 'npm run --silent typecheck'),
       check('unused code', 'npm run --silent unused'),
@@ -40,7 +40,7 @@ const quick: Step[] = [
 
 const slow: Step[] = [
   build,
-  async () => [await vitest('slow', 'postgres', 'slow-screens')],
+  async () => [await vitest('slow', 'postgres', 'slow-screens', 'strict-screens')],
   async () => [await journeys('slow')],
 ];
 

@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // The files known to be slow: they run whole commands, or visit every page.
 const LONG =
-  /\/(generate\/resource|documents\/commands|crash\/crash|main|tracing)\.slow\.test\.ts$|\/every\w+\.slow\.test\.tsx$/;
+  /\/(generate\/resource|documents\/commands|crash\/crash|main|tracing)\.slow\.test\.ts$|\/every\w+\.strict\.test\.tsx$/;
 
 const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
 

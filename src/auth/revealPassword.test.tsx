@@ -10,6 +10,7 @@ const open = async (name = 'Show password', label = 'Password') => {
   });
   const { screen } = await renderApp('/login', { signedOut: true, authProvider: { login } });
   const password = screen.getByLabelText(label);
+  await expect.element(password).toBeVisible();
   const input = password.element() as HTMLInputElement;
   return { screen, login, password, input, reveal: screen.getByRole('button', { name }) };
 };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-const SNAPSHOTS = new URL('__snapshots__/everyPage.slow.test.tsx.snap', import.meta.url);
+const SNAPSHOTS = new URL('__snapshots__/everyPage.strict.test.tsx.snap', import.meta.url);
 
 it('each accessibility tree has to be equal, so that an added element is a difference', () => {
   const roots = readFileSync(SNAPSHOTS, 'utf8').match(/^- .*\n.*$/gm) ?? [];

@@ -37,7 +37,7 @@ const expectClearControls = (look: string) => {
 
 describe('every page', () => {
   // Review a difference of the accessibility tree as a screen reader would announce it before
-  // accepting it: npx vitest run --project screens src/testing/accessibility/everyPage.slow.test.tsx -u
+  // accepting it: npx vitest run --project strict-screens src/testing/accessibility/everyPage.strict.test.tsx -u
   it.each(consolePages)(
     '$name: axe finds nothing, its accessibility tree is unchanged, controls meet contrast and target size, and each tab stop has a visible ring',
     async (consolePage) => {
