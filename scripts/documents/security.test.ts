@@ -35,7 +35,9 @@ const RUN = [
     pattern: /^(server|scripts|resilience)\/.+\.postgres\.test\.ts$/,
     declared: "'{server,scripts,resilience}/**/*.postgres.test.ts'",
   },
-  { pattern: /^src\/.+\.test\.tsx$/, declared: "['src/**/!(*.slow).test.tsx']" },
+  { pattern: /^src\/.+\.test\.tsx$/, declared: "['src/**/!(*.slow|*.strict).test.tsx']" },
+  { pattern: /^src\/.+\.slow\.test\.tsx$/, declared: "['src/**/*.slow.test.tsx']" },
+  { pattern: /^src\/.+\.strict\.test\.tsx$/, declared: "['src/**/*.strict.test.tsx']" },
 ];
 const JOURNEY = /^e2e\/[^/]+\.spec\.ts$/;
 
