@@ -128,7 +128,7 @@ export const CropDialog = ({
       slotProps={{ paper: { sx: { m: { xs: 1, sm: 4 }, width: { xs: 'calc(100% - 16px)' } } } }}
     >
       <DialogTitle id={TITLE_ID}>{translate('images.title')}</DialogTitle>
-      {children?.(crop.url !== undefined)}
+      {children?.(crop.isChosen)}
       <DialogContent ref={content} sx={{ px: { xs: 1.5, sm: 3 } }}>
         {crop.url && <PictureCropper crop={crop} />}
         {!crop.url && !stored && <PictureChooser crop={crop} />}

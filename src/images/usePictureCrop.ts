@@ -180,7 +180,9 @@ export const usePictureCrop = (
   const isDragging = useDroppedFiles(take);
 
   const isMultiple = onSeveral !== undefined;
-  return { ...crop, problem, isReading, isDragging, isMultiple, take, clear };
+  // The URL follows later: until it does, a picture that was removed is still on the page.
+  const isChosen = picture !== undefined;
+  return { ...crop, isChosen, problem, isReading, isDragging, isMultiple, take, clear };
 };
 
 export type PictureCrop = ReturnType<typeof usePictureCrop>;

@@ -108,7 +108,7 @@ export const CropInput = ({ source, progress, isLost, onSeveral }: CropInputProp
   return (
     <Box ref={region} data-rejected={isMissing} sx={{ display: 'grid', gap: 1.5 }}>
       {/* The form itself knows only of a crop. */}
-      <ConfirmLeaving isDirty={isCropping} />
+      <ConfirmLeaving isDirty={crop.isChosen && !cropped} />
       {!crop.url && <PictureChooser crop={crop} />}
       {isCropping && <PictureCropper crop={crop} />}
       {cropped && <AppliedCrop file={cropped} isLost={isLost} />}
