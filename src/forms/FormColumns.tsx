@@ -47,6 +47,8 @@ const asideSx = {
   pl: 3,
   borderLeft: 1,
   borderColor: 'divider',
+  // The empty place of what may be said about the input has no line beside it.
+  '&:not(:has(a, button))': { borderColor: 'transparent' },
   '& > :empty, &:not(:has(> :not(:empty)))': { display: 'none' },
   '& > :not(:empty) + :not(:empty)': { mt: 3 },
 };

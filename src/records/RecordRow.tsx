@@ -16,7 +16,7 @@ const rowSx = {
   display: 'grid',
   gridTemplateColumns: {
     xs: 'auto minmax(0, 1fr) auto',
-    sm: 'auto minmax(0, 3fr) minmax(0, 2fr) 6rem',
+    sm: 'auto minmax(0, 3fr) minmax(0, 2fr) auto',
   },
   gridTemplateAreas: {
     xs: '"picture name status" "picture detail detail"',
@@ -66,7 +66,7 @@ export const RecordRow = ({ resource, record, detail }: RecordRowProps) => {
         </Typography>
       )}
       {typeof enabled === 'boolean' && (
-        <Box sx={{ gridArea: 'status', justifySelf: 'end', ml: 2 }}>
+        <Box sx={{ gridArea: 'status', ml: 2, minWidth: { sm: '5rem' }, textAlign: 'end' }}>
           <StatusBadge enabled={enabled} />
         </Box>
       )}

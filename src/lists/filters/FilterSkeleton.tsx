@@ -25,7 +25,7 @@ export const fieldsSx = {
   gap: 1.5,
   alignItems: 'start',
   gridTemplateColumns: {
-    xs: 'repeat(auto-fit, minmax(11rem, 1fr))',
+    xs: 'repeat(auto-fit, minmax(9.5rem, 1fr))',
     xl: 'none',
   },
   gridAutoFlow: { xl: 'column' },

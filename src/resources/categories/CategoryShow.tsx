@@ -29,11 +29,7 @@ const CategoryFields = ({ category }: { category: CategoryRecord }) => {
     <>
       <MovedNotice category={category} />
       <Fields>
-        {parentId !== null && (
-          <LabelledValue label={translate('app.field.parent')}>
-            <ParentLink resource={resource} id={parentId} />
-          </LabelledValue>
-        )}
+        <Field<CategoryRecord> source="id" label="app.field.id" />
         <Field<CategoryRecord> source={parentFieldOf(resource)} label="app.field.parent_id">
           {parentId === null ? (
             translate('app.state.none')
@@ -41,7 +37,11 @@ const CategoryFields = ({ category }: { category: CategoryRecord }) => {
             <Untranslated>{parentId}</Untranslated>
           )}
         </Field>
-        <Field<CategoryRecord> source="id" label="app.field.id" wide={parentId !== null} />
+        {parentId !== null && (
+          <LabelledValue label={translate('app.field.parent')} wide>
+            <ParentLink resource={resource} id={parentId} />
+          </LabelledValue>
+        )}
         <Field<CategoryRecord> source="description" wide />
       </Fields>
       <CategoryContents category={category} />
