@@ -67,6 +67,18 @@ describe('at 1280 px', () => {
   });
 });
 
+describe('at 768 px, beside the sidebar', () => {
+  it.each(LISTS)('the filters of %s are two on a line', async (path) => {
+    await page.viewport(768, 800);
+    await renderApp(path);
+    await expect.poll(card).not.toBeNull();
+    await settled();
+    const fields = document.querySelectorAll('[role=search] .MuiFormControl-root');
+    const tops = [...fields].map((field) => Math.round(field.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBeLessThanOrEqual(Math.ceil(fields.length / 2));
+  });
+});
+
 describe('on a phone', () => {
   it.each(['/service-providers', '/product-categories', '/products?view=table'])(
     'filters, views, sort and view of %s are on one line',

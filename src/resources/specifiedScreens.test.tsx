@@ -54,6 +54,21 @@ describe('the page of a category', () => {
       expect(callsSince()).toEqual([`GET ${path}`]);
     },
   );
+
+  it.each(['/service-provider-categories/2', '/product-categories/cat-2'])(
+    '%s shows its fields in the specified order',
+    async (path) => {
+      const { screen } = await renderOnBasicApi(path);
+      await expect
+        .poll(() =>
+          screen
+            .getByRole('term')
+            .elements()
+            .map(({ textContent }) => textContent),
+        )
+        .toEqual(['ID', 'Parent ID', 'Description']);
+    },
+  );
 });
 
 describe('a filter by category', () => {
