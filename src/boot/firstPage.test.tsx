@@ -29,6 +29,10 @@ it('the first list is read once, however long it takes until a page shows it', a
   vi.advanceTimersByTime(60_000);
   show();
   expect(getList).toHaveBeenCalledTimes(1);
+  // Another part of the page, whose code has loaded later.
+  vi.advanceTimersByTime(1_000);
+  show();
+  expect(getList).toHaveBeenCalledTimes(1);
   await expect.poll(() => queryClient.isFetching()).toBe(0);
   vi.advanceTimersByTime(60_000);
   show();

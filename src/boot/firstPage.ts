@@ -38,15 +38,16 @@ export const adoptPicture = (
 
 /**
  * Keeps the data of a query fresh until a page first shows it, which on a slow device is long after
- * they have arrived.
+ * they have arrived. From then on they count as just read, for the parts of the page that follow.
  */
 const keepUntilShown = (queryClient: QueryClient, queryKey: QueryKey) => {
   queryClient.setQueryDefaults(queryKey, { staleTime: Infinity });
   const hash = hashKey(queryKey);
   const stop = queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'observerAdded' || query.queryHash !== hash) return;
-    queryClient.setQueryDefaults(queryKey, {});
     stop();
+    queryClient.setQueryDefaults(queryKey, {});
+    queryClient.setQueryData(queryKey, query.state.data);
   });
 };
 
