@@ -154,6 +154,7 @@ describe('the heading', () => {
 
   it('has no buttons besides the menu that act at once', async () => {
     const { screen, callsSince } = await renderOnBasicApi('/service-providers/c0ffee-1');
+    expect(screen.getByRole('button', { name: 'Disable' }).elements()).toEqual([]);
     callsSince();
     screen.getByRole('button', { name: 'More' }).element().focus();
     await userEvent.keyboard('{Enter}');
