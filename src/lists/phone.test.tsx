@@ -68,15 +68,30 @@ describe('at 1280 px', () => {
 });
 
 describe('at 768 px, beside the sidebar', () => {
-  it.each(LISTS)('the filters of %s are two on a line', async (path) => {
-    await page.viewport(768, 800);
-    await renderApp(path);
-    await expect.poll(card).not.toBeNull();
-    await settled();
-    const fields = document.querySelectorAll('[role=search] .MuiFormControl-root');
-    const tops = [...fields].map((field) => Math.round(field.getBoundingClientRect().top));
-    expect(new Set(tops).size).toBeLessThanOrEqual(Math.ceil(fields.length / 2));
-  });
+  it.each(['/service-providers', '/products'])(
+    'the filters of %s are two on a line',
+    async (path) => {
+      await page.viewport(768, 800);
+      await renderApp(path);
+      await expect.poll(card).not.toBeNull();
+      await settled();
+      const fields = document.querySelectorAll('[role=search] .MuiFormControl-root');
+      const tops = [...fields].map((field) => Math.round(field.getBoundingClientRect().top));
+      expect(new Set(tops).size).toBeLessThanOrEqual(Math.ceil(fields.length / 2));
+    },
+  );
+
+  it.each(['/service-provider-categories', '/product-categories'])(
+    'the parent of the filters of %s is not cut off',
+    async (path) => {
+      await page.viewport(768, 800);
+      const { screen } = await renderApp(path);
+      const parent = screen.getByRole('combobox', { name: 'Parent Category' });
+      await expect.element(parent).toHaveValue('Select Parent Category');
+      const { scrollWidth, clientWidth } = parent.element();
+      expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    },
+  );
 });
 
 describe('on a phone', () => {
