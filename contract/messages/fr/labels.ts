@@ -7,7 +7,7 @@ export const labels = {
   'label.addressLine1': 'Adresse, ligne 1',
   'label.addressLine2': 'Adresse, ligne 2',
   'label.brandLogo': 'Logo de la marque',
-  'label.brandName': 'Nom de la marque',
+  'label.brandName': 'Marque',
   'label.browserToken': 'Jeton du navigateur de confiance',
   'label.category': 'Catégorie',
   'label.challenge': 'Connexion en cours',

@@ -20,7 +20,7 @@ export const serviceProviders = {
     addressLine2: 'Complément d’adresse',
     city: 'Ville',
     state: 'État',
-    brandName: 'Nom de la marque',
+    brandName: 'Marque',
     about: 'À propos',
     address: 'Adresse',
     serviceProviderCategories: 'Catégories de prestataires',
