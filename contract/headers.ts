@@ -35,6 +35,7 @@ export const EXTENSIONS = [
   'search',
   // The calls at /account: the signed-in user's password, second factor, passkeys and sessions. Those at
   // /administrators: who may sign in, invitations and links for a new password, which /auth/links uses.
+  // Those that change how somebody signs in ask for a confirmation (see Confirmation).
   'accounts',
 ] as const;
 export type Extension = (typeof EXTENSIONS)[number];
@@ -62,6 +63,12 @@ export const IDEMPOTENCY_REPLAYED = 'idempotency-replayed';
  */
 export const ACCOUNT_ATTENTION = 'account-attention';
 
+/**
+ * `true` on every response to an administrator who has not seen what others have done to accounts, of the
+ * extension `accounts`: GET /account/news says it.
+ */
+export const ACCOUNT_NEWS = 'account-news';
+
 /** Identifies a request in its response, in problem details and in the log. */
 export const REQUEST_ID = 'x-request-id';
 
@@ -72,5 +79,6 @@ export const EXPOSED_HEADERS = [
   API_EXTENSIONS,
   IDEMPOTENCY_REPLAYED,
   ACCOUNT_ATTENTION,
+  ACCOUNT_NEWS,
   REQUEST_ID,
 ];

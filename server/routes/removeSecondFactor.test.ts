@@ -57,8 +57,7 @@ test('it is removed with the recovery codes and all sessions, and the password i
 test('its passkeys are removed too, which may be on the device that was lost', async () => {
   const passkeyOwner = await createPasskeyClient(server);
   const { authenticator, token } = await passkeyOwner.withPasskey();
-  const payload = { currentPassword: passkeyOwner.password };
-  const { body } = await passkeyOwner.call<TotpSecret>('POST', '/account/totp', { token, payload });
+  const { body } = await passkeyOwner.call<TotpSecret>('POST', '/account/totp', { token });
   const code = { code: codeOf(body.secret) };
   await passkeyOwner.call('POST', '/account/totp/confirm', { token, payload: code });
   await remove((await findUser(server.db, passkeyOwner.username))?.id);

@@ -55,7 +55,7 @@ export async function changePassword(
     const newHash = await queueByNetwork(device.network, async () =>
       (await verifyPassword(currentHash, currentPassword)) ? hashPassword(newPassword) : undefined,
     );
-    if (newHash === undefined || currentHash === undefined) return 'wrong';
+    if (newHash === undefined || currentHash === undefined) return 'wrong-password';
     return replace(db, { currentHash, newHash }, context);
   });
   return token;

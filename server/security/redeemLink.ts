@@ -91,7 +91,11 @@ const spendLink = (
     else if ((await addUser(change, { id: userId, ...account })) === undefined) {
       throw fieldProblem({ pointer: '/username', message: 'username.taken' });
     }
-    await change.record({ event: `${kind}-used`, user: userOf(link, account) });
+    await change.record({
+      event: `${kind}-used`,
+      user: userOf(link, account),
+      by: link.by ?? undefined,
+    });
     await endReplaced(change, session);
     if (await hasSecondFactor(tx, userId)) return null;
     return (await addSession(tx, userId, session)).token;

@@ -1,3 +1,4 @@
+import type { SignInMethod } from '../../contract/access.ts';
 import { answerViolation } from '../../contract/rules/secondFactor.ts';
 import type { SecondFactorAnswer } from '../../contract/secondFactor.ts';
 import type { Database } from '../database/database.ts';
@@ -19,6 +20,12 @@ interface ChallengedUser {
 
 /** What proves that the user signs in, and of a trusted browser its id. */
 type Proof = { kind: 'app' | 'recovery' } | { kind: 'browser'; id: number };
+
+const METHODS: Record<Proof['kind'], SignInMethod> = {
+  app: 'app-code',
+  recovery: 'recovery-code',
+  browser: 'trusted-browser',
+};
 
 interface SignedIn {
   token: string;
@@ -57,7 +64,7 @@ async function prove(
 }
 
 /** Records that a recovery code has been used up. */
-async function recordRecovery(change: AccountChange, user: ChallengedUser) {
+export async function recordRecovery(change: AccountChange, user: ChallengedUser) {
   await recordSecret(change, user.id, { recoveryCode: 'removed' });
   await change.record({ event: 'recovery-code-used', user });
 }
@@ -79,7 +86,10 @@ const answer = (
     if (typeof proof === 'string') return proof;
     await removeChallenge(tx, body.challenge);
     if (proof.kind === 'recovery') await recordRecovery(change, user);
-    const { token, sessionId } = await addSignIn(change, user, session);
+    const { token, sessionId } = await addSignIn(change, user, {
+      ...session,
+      method: METHODS[proof.kind],
+    });
     const by = { user, sessionId };
     if (proof.kind === 'browser') await noteUse(change, proof.id, by);
     else if (body.trust) {

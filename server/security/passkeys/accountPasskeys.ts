@@ -1,12 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { AccountPasskey } from '../../../contract/passkeys.ts';
-import type { CurrentPassword } from '../../../contract/secondFactor.ts';
 import type { Database } from '../../database/database.ts';
 import { passkeys } from '../../database/schema/passkeys.ts';
 import { Problem } from '../../problem.ts';
-import { recordSecret } from '../accountChange.ts';
-import { type AccountContext, withCurrentPassword } from '../currentPassword.ts';
+import { changeAccounts, recordSecret } from '../accountChange.ts';
+import type { AccountContext } from '../currentPassword.ts';
 import { replaceSessions } from '../sessions.ts';
+import { lockUsers } from '../users.ts';
 
 /** The passkeys of a user, the newest first. */
 export function listPasskeys(db: Database, userId: number): Promise<AccountPasskey[]> {
@@ -19,19 +19,15 @@ export function listPasskeys(db: Database, userId: number): Promise<AccountPassk
 }
 
 /**
- * Removes a passkey of the signed-in user, who has to know the password, ends all sessions of that user
- * in every process, and returns the token of a new one. Throws a Problem: 404 when the user has no such
- * passkey, and what withCurrentPassword throws.
+ * Removes a passkey of the signed-in user, ends all sessions of that user in every process, and returns
+ * the token of a new one. Throws a Problem: 404 when the user has no such passkey.
  */
-export const removePasskey = (
-  db: Database,
-  { id, currentPassword }: CurrentPassword & { id: number },
-  context: AccountContext,
-) =>
-  // The user is locked: a sign-in with the passkey is either done, and its session ends here, or it
-  // finds the passkey removed.
-  withCurrentPassword(db, currentPassword, context, async (change) => {
+export const removePasskey = (db: Database, id: number, context: AccountContext) =>
+  changeAccounts(db, context, async (change) => {
     const { user } = context;
+    // A sign-in with the passkey is either done, and its session ends here, or it finds the passkey
+    // removed.
+    await lockUsers(change.tx, [], context);
     const [removed] = await change.tx
       .delete(passkeys)
       .where(and(eq(passkeys.userId, user.id), eq(passkeys.id, id)))
