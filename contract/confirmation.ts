@@ -3,15 +3,6 @@ import { password } from './auth.ts';
 import { PasskeyAssertion } from './passkeys.ts';
 import { code } from './secondFactor.ts';
 
-/** Seconds for which a session that has been confirmed may change how people sign in. */
-export const CONFIRMATION_SECONDS = 300;
-
-/**
- * The `type` of the problem details with which a call is refused until the session is confirmed
- * (401). The header WWW-Authenticate of the response is the challenge that the same document defines.
- */
-export const CONFIRMATION_REQUIRED = 'https://www.rfc-editor.org/rfc/rfc9470#section-3';
-
 /**
  * Body of POST /account/confirmation: the password with, where two-step sign-in is on, a code of the
  * app or a recovery code; or what a passkey has signed of the challenge of POST /auth/passkey/options.

@@ -69,6 +69,15 @@ export const ACCOUNT_ATTENTION = 'account-attention';
  */
 export const ACCOUNT_NEWS = 'account-news';
 
+/** Seconds for which a session that has been confirmed may change how people sign in. */
+export const CONFIRMATION_SECONDS = 300;
+
+/**
+ * The `type` of the problem details with which a call is refused until the session is confirmed
+ * (401). The header WWW-Authenticate of the response is the challenge that the same document defines.
+ */
+export const CONFIRMATION_REQUIRED = 'https://www.rfc-editor.org/rfc/rfc9470#section-3';
+
 /** Identifies a request in its response, in problem details and in the log. */
 export const REQUEST_ID = 'x-request-id';
 

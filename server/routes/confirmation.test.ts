@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AccessEntry, AccountNews } from '../../contract/access.ts';
-import { CONFIRMATION_REQUIRED } from '../../contract/confirmation.ts';
+import { CONFIRMATION_REQUIRED } from '../../contract/headers.ts';
 import { findUser } from '../security/users.ts';
 import { pageHeaders } from '../testing/authenticator.ts';
 import { createPasskeyClient } from '../testing/passkeys.ts';

@@ -1,10 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { SignInMethod } from '../../contract/access.ts';
-import {
-  type Confirmation,
-  CONFIRMATION_REQUIRED,
-  CONFIRMATION_SECONDS,
-} from '../../contract/confirmation.ts';
+import type { Confirmation } from '../../contract/confirmation.ts';
+import { CONFIRMATION_REQUIRED, CONFIRMATION_SECONDS } from '../../contract/headers.ts';
 import { codeViolation, confirmationViolation } from '../../contract/rules/confirmation.ts';
 import type { PasskeyAssertion } from '../../contract/passkeys.ts';
 import type { Database } from '../database/database.ts';

@@ -4,7 +4,7 @@ import { onlyRow, type Database } from '../database/database.ts';
 import { unlessDiskFull } from '../database/errors.ts';
 import { memoise, prepared } from '../database/statements.ts';
 import { sessions, users } from '../database/schema/accounts.ts';
-import { CONFIRMATION_SECONDS } from '../../contract/confirmation.ts';
+import { CONFIRMATION_SECONDS } from '../../contract/headers.ts';
 import { signInChallenges, trustedBrowsers } from '../database/schema/secondFactors.ts';
 import type { Device } from '../http/device.ts';
 import { Problem } from '../problem.ts';

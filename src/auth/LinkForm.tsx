@@ -3,7 +3,7 @@ import { Box, Button, TextField, type TextFieldProps, Typography } from '@mui/ma
 import type { AccountLink, AccountLinkUse, AccountLinkUsed } from '../../contract/administrators';
 import { CREDENTIAL_LIMITS } from '../../contract/limits';
 import { MIN_PASSWORD } from '../../contract/rules/accounts';
-import { Failure } from '../features/account/ConfirmPassword';
+import { Failure } from '../features/account/ConfirmStep';
 import { usePasswordReveal } from '../features/account/PasswordField';
 import { newPasswordRefusal } from '../forms/newPassword';
 import { errorDetail, fieldErrors, isNotFound, statusOf } from '../http/errors';

@@ -94,6 +94,8 @@ export const createAdministrators = (
       update(id, { hasSecondFactor: false, sessions: 0, usedAt: null }),
     /** The name of the account of a link, null for an invitation; undefined when it is gone. */
     nameOf: (id: number) => current().find((one) => one.id === id)?.username,
+    /** Who has invited the person of this id; null for the command line and for others. */
+    inviterOf: (id: number) => all.find((one) => one.id === id)?.invitation?.by ?? null,
     /** Begins a session of an account, which is new if it was invited. */
     enter: (id: number, name: string) => {
       const key = uniqueKey(name);

@@ -102,7 +102,7 @@ export const createAccessLog = (
      * it has changed in the account.
      */
     record: (
-      event: Pick<AccessEntry, 'action' | 'reason' | 'target'>,
+      event: Pick<AccessEntry, 'action'> & Partial<AccessEntry>,
       hidden?: Record<string, HiddenChange>,
     ): void => {
       if (hidden) recordHidden('users', FAKE_USER_ID, hidden);

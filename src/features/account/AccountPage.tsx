@@ -52,8 +52,8 @@ const AccountView = () => {
         <Box sx={columnsSx}>
           <Box sx={{ display: 'grid', gap: 3 }}>
             <ChangePassword username={data.username} />
-            <TwoStep username={data.username} secondFactor={data.secondFactor} />
-            <Passkeys username={data.username} passkeys={data.passkeys} readAt={dataUpdatedAt} />
+            <TwoStep secondFactor={data.secondFactor} />
+            <Passkeys passkeys={data.passkeys} readAt={dataUpdatedAt} />
           </Box>
           <Box sx={{ display: 'grid', gap: 3 }}>
             {data.secondFactor.isOn && (

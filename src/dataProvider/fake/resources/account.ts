@@ -1,11 +1,14 @@
+import type { SignInMethod } from '../../../../contract/access';
 import { type Account, PasswordChange } from '../../../../contract/accounts';
 import { passwordViolation } from '../../../../contract/rules/accounts';
 import type { FakeDatabase } from '../database';
 import { createProblem, throwIfViolated } from '../problem';
-import { route, type Route } from '../routes';
+import { confirmedRoute, route, type Route } from '../routes';
 import type { SecondFactor } from '../secondFactor';
 import { FAKE_TOKEN } from '../session';
-import { CurrentPassword } from '../../../../contract/secondFactor';
+import { Confirmation } from '../../../../contract/confirmation';
+import { codeViolation, confirmationViolation } from '../../../../contract/rules/confirmation';
+import type { Confirmations } from '../confirmation';
 import { parseBody } from '../validation';
 import { createPasskeys } from './passkeys';
 import { secondFactorRoutes } from './secondFactor';
@@ -60,13 +63,13 @@ const createSessions = ({ access }: FakeDatabase) => {
   const endOthers = () => end(({ isCurrent }) => !isCurrent);
   const recordEnd = () => access.record({ action: 'session-ended' });
   const routes = [
-    route.delete(`${path}/sessions/:id`, (_, id) => {
+    confirmedRoute.delete(`${path}/sessions/:id`, (_, id) => {
       if (end((session) => session.id === id).length === 0) {
         throw createProblem('session.notFound', { id });
       }
       recordEnd();
     }),
-    route.delete(`${path}/sessions`, () => {
+    confirmedRoute.delete(`${path}/sessions`, () => {
       for (const _ of endOthers()) recordEnd();
     }),
   ];
@@ -89,7 +92,7 @@ const createSessions = ({ access }: FakeDatabase) => {
 export const accountRoutes = (
   database: FakeDatabase,
   getUsername: () => string | null,
-  secondFactor: SecondFactor,
+  { secondFactor, confirmations }: { secondFactor: SecondFactor; confirmations: Confirmations },
 ): Route[] => {
   const { access } = database;
   const sessions = createSessions(database);
@@ -100,13 +103,13 @@ export const accountRoutes = (
   };
   let password: string | undefined;
   const isPassword = (typed: string) => typed === (password ?? typed);
-  const requirePassword = (body: unknown) => {
-    if (isPassword(parseBody(CurrentPassword, body).currentPassword)) return;
+  const requirePassword = (typed: string) => {
+    if (isPassword(typed)) return;
     access.record({ action: 'password-refused', reason: 'wrong-password' });
     throwIfViolated({ pointer: '/currentPassword', message: 'password.wrongCurrent' });
   };
   const username = () => getUsername() ?? '';
-  const account = { username, replaceSessions, trusted, isPassword, requirePassword };
+  const account = { username, replaceSessions, trusted, isPassword };
   const passkeys = createPasskeys(database, account);
   return [
     route.get(
@@ -126,10 +129,26 @@ export const accountRoutes = (
     ...passkeys.routes,
     ...trusted.routes,
     ...sessions.routes,
+    route.post(`${path}/confirmation`, ({ body }) => {
+      const sent = parseBody(Confirmation, body);
+      throwIfViolated(confirmationViolation(sent));
+      const { currentPassword = '', code, passkey } = sent;
+      let method: SignInMethod = passkey ? 'passkey' : 'password';
+      if (!passkey) requirePassword(currentPassword);
+      if (!passkey && secondFactor.isOn()) {
+        if (code === undefined) throwIfViolated(codeViolation);
+        const used = secondFactor.use(code ?? '');
+        if (!used) throwIfViolated({ pointer: '/code', message: 'secondFactor.wrongCode' });
+        method = used === 'recovery' ? 'recovery-code' : 'app-code';
+      }
+      access.record({ action: 'confirmed', method });
+      return { token: confirmations.confirm() };
+    }),
     route.put(`${path}/password`, async ({ body }) => {
-      const { newPassword } = parseBody(PasswordChange, body);
+      const { currentPassword, newPassword } = parseBody(PasswordChange, body);
+      if (secondFactor.isOn()) confirmations.require();
       throwIfViolated(await passwordViolation(newPassword, username(), 'newPassword'));
-      requirePassword(body);
+      requirePassword(currentPassword);
       password = newPassword;
       access.record({ action: 'password-changed' }, { password: 'changed' });
       return { token: replaceSessions() };

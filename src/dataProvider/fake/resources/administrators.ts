@@ -10,7 +10,7 @@ import { createAdministrators, createLinks } from '../administrators';
 import type { FakeDatabase } from '../database';
 import { pageOf } from '../lists';
 import { createProblem, throwIfViolated } from '../problem';
-import { publicRoute, route, type Route } from '../routes';
+import { confirmedRoute, publicRoute, route, type Route } from '../routes';
 import type { SecondFactor } from '../secondFactor';
 import { FAKE_TOKEN } from '../session';
 import { parseBody, parseTexts } from '../validation';
@@ -22,13 +22,18 @@ type Links = ReturnType<typeof createLinks>;
 type Audit = FakeDatabase['audit'];
 
 /** The calls of a link, which need no session. */
-const linkRoutes = (administrators: Administrators, links: Links, audit: Audit): Route[] => {
+const linkRoutes = (
+  administrators: Administrators,
+  links: Links,
+  { audit, access }: Pick<FakeDatabase, 'audit' | 'access'>,
+): Route[] => {
   const open = (token: string) => {
     const link = links.find(token);
     return { ...link, username: administrators.nameOf(link.id) ?? null };
   };
   const redeem = async ({ token, username: chosen = '', newPassword }: AccountLinkUse) => {
     const { id, username: storedName } = open(token);
+    const by = administrators.inviterOf(id);
     if (storedName === null) throwIfViolated(usernameViolation(chosen));
     const username = storedName ?? chosen;
     throwIfViolated(await passwordViolation(newPassword, username, 'newPassword'));
@@ -38,6 +43,8 @@ const linkRoutes = (administrators: Administrators, links: Links, audit: Audit):
     links.end(id);
     const change = storedName === null ? { after: { username } } : { before: {}, after: {} };
     audit.record({ resource: 'users', id, ...change, hidden: { password: 'changed' } });
+    const action = storedName === null ? 'invitation-used' : 'reset-used';
+    access.record({ action, recordId: id, username, ...(by !== null && { by }) });
     const used = { token: `${FAKE_TOKEN}-${token}`, username, needsAttention: false };
     return used satisfies AccountLinkUsed;
   };
@@ -74,10 +81,11 @@ const changesOf = (administrators: Administrators, links: Links, audit: Audit) =
 
 /** The calls on the accounts of all administrators, and those of a link. */
 export const administratorRoutes = (
-  { audit }: FakeDatabase,
+  database: FakeDatabase,
   getUsername: () => string | null,
   secondFactor: SecondFactor,
 ): Route[] => {
+  const { audit } = database;
   const administrators = createAdministrators(getUsername, secondFactor);
   const links = createLinks();
   const addLink = (id: number, kind: AccountLink['kind']) => {
@@ -92,21 +100,23 @@ export const administratorRoutes = (
       const query = parseTexts(AdministratorQuery, texts);
       return pageOf(administrators.list(query.q), query);
     }),
-    route.post(`${path}/invitations`, () => addLink(administrators.nextId(), 'invitation')),
-    route.delete(`${path}/invitations/:id`, (_, id) => {
+    confirmedRoute.post(`${path}/invitations`, () =>
+      addLink(administrators.nextId(), 'invitation'),
+    ),
+    confirmedRoute.delete(`${path}/invitations/:id`, (_, id) => {
       administrators.withdraw(id);
       links.end(id);
       audit.recordHidden('users', id, { invitation: 'removed' });
     }),
-    route.post(`${path}/:id/disable`, (_, id) => setEnabled(id, false)),
-    route.post(`${path}/:id/enable`, (_, id) => setEnabled(id, true)),
-    route.post(`${path}/:id/remove-second-factor`, (_, id) => removeSecondFactor(id)),
-    route.post(`${path}/:id/reset`, (_, id) => {
+    confirmedRoute.post(`${path}/:id/disable`, (_, id) => setEnabled(id, false)),
+    confirmedRoute.post(`${path}/:id/enable`, (_, id) => setEnabled(id, true)),
+    confirmedRoute.post(`${path}/:id/remove-second-factor`, (_, id) => removeSecondFactor(id)),
+    confirmedRoute.post(`${path}/:id/reset`, (_, id) => {
       const { isCurrent, state, username } = administrators.get(id);
       if (isCurrent) throw createProblem('administrator.cannotResetSelf');
       if (state === 'disabled') throw createProblem('administrator.disabled', { username });
       return addLink(id, 'reset');
     }),
-    ...linkRoutes(administrators, links, audit),
+    ...linkRoutes(administrators, links, database),
   ];
 };

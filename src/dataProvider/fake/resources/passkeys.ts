@@ -9,7 +9,7 @@ import {
 } from '../../../../contract/passkeys';
 import type { FakeDatabase } from '../database';
 import { createProblem } from '../problem';
-import { publicRoute, route } from '../routes';
+import { confirmedRoute, publicRoute } from '../routes';
 import { FAKE_TOKEN } from '../session';
 import { parseBody } from '../validation';
 import type { FakeAccount } from './secondFactor';
@@ -78,7 +78,7 @@ const creationOptions = (
  */
 export const createPasskeys = (
   { access }: FakeDatabase,
-  { username, requirePassword, replaceSessions }: FakeAccount,
+  { username, replaceSessions }: FakeAccount,
 ) => {
   let passkeys: (AccountPasskey & { credentialId: string })[] = [];
   let challenge: string | undefined;
@@ -93,14 +93,13 @@ export const createPasskeys = (
   };
   const routes = [
     ...signInRoutes(() => owner),
-    route.post(`${path}/options`, ({ body }) => {
-      requirePassword(body);
+    confirmedRoute.post(`${path}/options`, () => {
       if (passkeys.length >= PASSKEY_LIMITS.perUser) throw tooMany();
       challenge = toBase64Url(crypto.randomUUID());
       const existing = passkeys.map(({ credentialId }) => credentialId);
       return creationOptions(username(), challenge, existing);
     }),
-    route.post(path, ({ body }) => {
+    confirmedRoute.post(path, ({ body }) => {
       const { id: credentialId, response } = parseBody(PasskeyRegistration, body);
       const isExpected =
         challenge !== undefined && challengeIn(response.clientDataJSON) === challenge;
@@ -116,8 +115,7 @@ export const createPasskeys = (
       passkeys = [{ id: created, credentialId, ...made, usedAt: null }, ...passkeys];
       return renew('changed');
     }),
-    route.delete(`${path}/:id`, ({ body }, id) => {
-      requirePassword(body);
+    confirmedRoute.delete(`${path}/:id`, (_, id) => {
       if (!passkeys.some((passkey) => passkey.id === id)) {
         throw createProblem('passkey.notFound', { id });
       }

@@ -12,7 +12,7 @@ import { totpUri } from '../../../../contract/rules/totp';
 import { answerViolation } from '../../../../contract/rules/secondFactor';
 import type { FakeDatabase } from '../database';
 import { createProblem, throwIfViolated } from '../problem';
-import { publicRoute, route, type Route } from '../routes';
+import { confirmedRoute, publicRoute, type Route } from '../routes';
 import type { SecondFactor } from '../secondFactor';
 import { FAKE_TOKEN } from '../session';
 import { parseBody } from '../validation';
@@ -22,8 +22,6 @@ import type { createTrustedBrowsers } from './trustedBrowsers';
 export interface FakeAccount {
   username: () => string;
   isPassword: (typed: string) => boolean;
-  /** Throws the problem of a wrong or missing current password in the body of a request. */
-  requirePassword: (body: unknown) => void;
   /** Ends the other sessions, and returns the token of a new one. */
   replaceSessions: () => string;
   trusted: ReturnType<typeof createTrustedBrowsers>;
@@ -88,27 +86,24 @@ export const secondFactorRoutes = (
     if (!factor.isOn()) throw createProblem('secondFactor.off');
   };
   return [
-    route.post('/account/totp', ({ body }) => {
-      account.requirePassword(body);
+    confirmedRoute.post('/account/totp', () => {
       const secret = factor.start();
       return { secret, uri: totpUri(secret, account.username()) } satisfies TotpSecret;
     }),
-    route.post('/account/totp/confirm', ({ body }) => {
+    confirmedRoute.post('/account/totp/confirm', ({ body }) => {
       const { code } = parseBody(TotpConfirmation, body);
       if (!factor.confirm(code)) rejectCode();
       access.record({ action: 'factor-added' }, { secondFactor: 'changed' });
       const token = account.replaceSessions();
       return { token, recoveryCodes: factor.renewCodes() } satisfies TotpConfirmed;
     }),
-    route.delete('/account/totp', ({ body }) => {
-      account.requirePassword(body);
+    confirmedRoute.delete('/account/totp', () => {
       requireOn();
       factor.remove();
       access.record({ action: 'factor-removed' }, { secondFactor: 'removed' });
       return { token: account.replaceSessions() };
     }),
-    route.post('/account/recovery-codes', ({ body }) => {
-      account.requirePassword(body);
+    confirmedRoute.post('/account/recovery-codes', () => {
       requireOn();
       access.record({ action: 'recovery-codes-renewed' }, { recoveryCodes: 'changed' });
       return { recoveryCodes: factor.renewCodes() } satisfies RecoveryCodes;
