@@ -65,13 +65,15 @@ const guarded = () =>
 test('a bearer token alone changes no account: every such call asks for a confirmation (401)', async () => {
   const { token } = await turnOn();
   const { id = 0 } = (await findUser(server.db, 'admin')) ?? {};
-  const snapshot = () =>
-    server.db.execute(
+  const snapshot = async () => {
+    const result = await server.db.execute(
       sql`select (select jsonb_agg(u order by id) from users u) as users,
         (select jsonb_agg(l) from account_links l) as links,
         (select count(*) from sessions) as sessions, (select count(*) from passkeys) as passkeys`,
     );
-  const before = (await snapshot()).rows;
+    return (result as { rows: object[] }).rows;
+  };
+  const before = await snapshot();
   const calls = guarded();
   expect(calls.length).toBeGreaterThan(14);
   for (const [method, path] of calls) {
@@ -94,7 +96,7 @@ test('a bearer token alone changes no account: every such call asks for a confir
       detail: /confirm that it is you/,
     });
   }
-  expect((await snapshot()).rows).toEqual(before);
+  expect(await snapshot()).toEqual(before);
   expect(await client.statusOf(token)).toBe(200);
 });
 

@@ -4,6 +4,8 @@ import type { AuditEntry } from '../../contract/audit.ts';
 import { PASSKEY_LIMITS } from '../../contract/limits.ts';
 import { passkeyChallenges, passkeys } from '../database/schema/passkeys.ts';
 import { disableUser, enableUser } from '../security/administrators.ts';
+import { createResetLink } from '../security/accountLinks.ts';
+import { findUser } from '../security/users.ts';
 import { createAuthenticator, pageHeaders } from '../testing/authenticator.ts';
 import { createPasskeyClient, REFUSED } from '../testing/passkeys.ts';
 import { sharedTestApp } from '../testing/sharedTestApp.ts';
@@ -16,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe('a passkey', () => {
-  test('is added with the password, ends all sessions but a new one, and is listed', async () => {
+  test('is added, ends all sessions but a new one, and is listed', async () => {
     const [mine, other] = [await client.signIn(), await client.signIn()];
     const { status, body } = await client.creation(mine);
     expect(status).toBe(200);
@@ -85,6 +87,49 @@ describe('a passkey', () => {
     expect((await other.account(mine)).passkeys).toEqual([]);
     expect((await client.account(token)).passkeys).toHaveLength(1);
   });
+
+  test.each([
+    [true, 401],
+    [false, 200],
+  ])(
+    'survives a change of the password unless it is to be removed (%s: %i)',
+    async (removePasskeys, status) => {
+      const { authenticator, token } = await client.withPasskey();
+      const payload = {
+        currentPassword: client.password,
+        newPassword: 'seven purple lanterns',
+        removePasskeys,
+      };
+      const changed = await server.app.inject({
+        method: 'PUT',
+        url: '/api/account/password',
+        headers: { authorization: `Bearer ${token}` },
+        remoteAddress: client.network,
+        payload,
+      });
+      expect(changed.statusCode).toBe(200);
+      const entered = await client.enter(authenticator.signIn(await client.challenge()));
+      expect(entered.status).toBe(status);
+    },
+  );
+
+  test.each([
+    [undefined, 401],
+    [true, 200],
+  ])(
+    'survives a link for a new password only if it is kept (%s: %i)',
+    async (keepPasskeys, status) => {
+      const { authenticator } = await client.withPasskey();
+      const { id } = (await findUser(server.db, client.username)) ?? { id: 0 };
+      const { token } = await createResetLink(server.db, id);
+      const checked = await client.call('POST', '/auth/links/check', { payload: { token } });
+      expect(checked.body).toMatchObject({ kind: 'reset', hasPasskeys: true });
+      const payload = { token, newPassword: 'seven purple lanterns', keepPasskeys };
+      expect((await client.call('POST', '/auth/links/redeem', { payload })).status).toBe(200);
+      const entered = await client.enter(authenticator.signIn(await client.challenge()));
+      expect(entered.status).toBe(status);
+    },
+  );
 
   test('of a disabled user signs in only after the user has been enabled', async () => {
     const { authenticator } = await client.withPasskey();

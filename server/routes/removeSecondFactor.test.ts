@@ -65,6 +65,19 @@ test('its passkeys are removed too, which may be on the device that was lost', a
   expect(await passkeyOwner.enter(assertion)).toMatchObject(REFUSED);
 });
 
+test('the passkeys of an account without codes are removed, with all sessions, and the list shows them', async () => {
+  const owner = await createPasskeyClient(server);
+  const { authenticator, token } = await owner.withPasskey();
+  const { id: ownerId } = (await findUser(server.db, owner.username)) ?? { id: 0 };
+  const shown = async () => (await list()).find((one) => one.id === ownerId);
+  expect(await shown()).toMatchObject({ passkeys: 1, hasSecondFactor: false });
+  expect((await remove(ownerId)).status).toBe(204);
+  expect(await shown()).toMatchObject({ passkeys: 0 });
+  const assertion = authenticator.signIn(await owner.challenge());
+  expect(await owner.enter(assertion)).toMatchObject(REFUSED);
+  expect(await owner.statusOf(token)).toBe(401);
+});
+
 test('who removed it is in the audit trail, once', async () => {
   await client.turnOn();
   for (let times = 0; times < 2; times += 1) expect((await remove()).status).toBe(204);

@@ -1,5 +1,13 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { Box, Button, TextField, type TextFieldProps, Typography } from '@mui/material';
+import {
+  Box,
+  Button,
+  Checkbox,
+  FormControlLabel,
+  TextField,
+  type TextFieldProps,
+  Typography,
+} from '@mui/material';
 import type { AccountLink, AccountLinkUse, AccountLinkUsed } from '../../contract/administrators';
 import { CREDENTIAL_LIMITS } from '../../contract/limits';
 import { MIN_PASSWORD } from '../../contract/rules/accounts';
@@ -24,6 +32,8 @@ interface Problem {
 }
 
 const NO_PROBLEM: Problem = { message: '', fields: [] };
+
+const REMOVE_PASSKEYS = 'removePasskeys';
 
 const FIELDS: Field[] = ['username', 'newPassword'];
 
@@ -66,7 +76,7 @@ const useLinkForm = ({ link, redeem, text, onInvalid, onRedeemed }: LinkFormProp
     }
   };
 
-  const submit = async (values: Record<Field, string>) => {
+  const submit = async (values: Record<Field, string>, keepPasskeys: boolean) => {
     const { username, newPassword } = values;
     const missing = FIELDS.filter((field) => values[field] === '');
     if (missing.length > 0) {
@@ -81,7 +91,13 @@ const useLinkForm = ({ link, redeem, text, onInvalid, onRedeemed }: LinkFormProp
       });
     }
     setProblem(NO_PROBLEM);
-    await flight.start(() => send({ newPassword, ...(isInvitation && { username }) }));
+    await flight.start(() =>
+      send({
+        newPassword,
+        ...(isInvitation && { username }),
+        ...(keepPasskeys && { keepPasskeys }),
+      }),
+    );
   };
 
   return { isSubmitting, problem, submit };
@@ -132,7 +148,9 @@ export const LinkForm = (props: LinkFormProps) => {
     event.preventDefault();
     // Otherwise the browser may keep it as the text of a field.
     password.hide();
-    void submit(Object.fromEntries(new FormData(event.currentTarget)) as Record<Field, string>);
+    const data = new FormData(event.currentTarget);
+    const keepPasskeys = link.hasPasskeys && !data.has(REMOVE_PASSKEYS);
+    void submit(Object.fromEntries(data) as Record<Field, string>, keepPasskeys);
   };
 
   return (
@@ -174,6 +192,12 @@ export const LinkForm = (props: LinkFormProps) => {
           error={problem.fields.includes('newPassword')}
           helperText={translate('account.password.hint', { limit: MIN_PASSWORD })}
         />
+        {link.hasPasskeys && (
+          <FormControlLabel
+            control={<Checkbox name={REMOVE_PASSKEYS} defaultChecked />}
+            label={text('administrators.link.remove_passkeys')}
+          />
+        )}
         <Failure text={problem.message} />
         <Button type="submit" variant="contained" size="large" aria-disabled={isSubmitting}>
           {text(

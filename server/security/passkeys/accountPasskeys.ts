@@ -1,6 +1,7 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { AccountPasskey } from '../../../contract/passkeys.ts';
 import type { Database } from '../../database/database.ts';
+import { users } from '../../database/schema/accounts.ts';
 import { passkeys } from '../../database/schema/passkeys.ts';
 import { Problem } from '../../problem.ts';
 import { changeAccounts, recordSecret } from '../accountChange.ts';
@@ -38,6 +39,12 @@ export const removePasskey = (db: Database, id: number, context: AccountContext)
     await change.record({ event: 'passkey-removed', user });
     return { token };
   });
+
+/** How many passkeys a user has, as a column of a query on users. */
+export const countPasskeys = (db: Database) =>
+  sql`(${db.select({ count: count() }).from(passkeys).where(eq(passkeys.userId, users.id))})`.mapWith(
+    Number,
+  );
 
 /** Removes all passkeys of a user, who must be locked. Returns whether there were any. */
 export async function removePasskeysOf(tx: Database, userId: number) {

@@ -38,6 +38,8 @@ export const createApi = (database: FakeDatabase, session: FakeSession) => {
   const withIdempotencyKey = createIdempotencyKeys(getUsername);
   const secondFactor = createSecondFactor();
   const confirmations = createConfirmations(session, secondFactor);
+  const account = accountRoutes(database, getUsername, { secondFactor, confirmations });
+  const own = { hasSecondFactor: secondFactor.isOn, countPasskeys: account.countPasskeys };
   const news = createAccountNews(database, getUsername);
   const search = createSearch(database, {
     getProvider: (id) => providers.get(id),
@@ -52,8 +54,8 @@ export const createApi = (database: FakeDatabase, session: FakeSession) => {
     ...apiResourceNames.flatMap((name) =>
       crudRoutes(name, collections, withIdempotencyKey, database),
     ),
-    ...accountRoutes(database, getUsername, { secondFactor, confirmations }),
-    ...administratorRoutes(database, getUsername, secondFactor),
+    ...account.routes,
+    ...administratorRoutes(database, getUsername, own),
     ...newsRoutes(news),
     ...savedViewRoutes(database, getUsername, withIdempotencyKey),
     route.get('/audit', ({ query: texts }) => {

@@ -51,7 +51,7 @@ const AccountView = () => {
       {data && (
         <Box sx={columnsSx}>
           <Box sx={{ display: 'grid', gap: 3 }}>
-            <ChangePassword username={data.username} />
+            <ChangePassword username={data.username} hasPasskeys={data.passkeys.length > 0} />
             <TwoStep secondFactor={data.secondFactor} />
             <Passkeys passkeys={data.passkeys} readAt={dataUpdatedAt} />
           </Box>

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { session } from '../../auth/session';
 import { EMPTY_ACCOUNT } from '../../testing/emptyAccount';
 import { failing, hanging } from '../../testing/failing';
+import type { AccountCalls } from './accountCalls';
 import { renderApp, type RenderOptions } from '../../testing/renderApp';
 
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
@@ -91,6 +92,28 @@ describe('the passkeys', () => {
     await expect.element(screen.getByText('You have no passkeys.')).toBeVisible();
     await expect.element(button).toHaveFocus();
   });
+
+  it.each([true, false])(
+    'are removed with a change of the password if chosen (%s)',
+    async (removes) => {
+      const changePassword = vi.fn<AccountCalls['changePassword']>(async () => ({
+        token: 'fake-2',
+      }));
+      const { screen } = await open({ ...withOne, changePassword });
+      const box = screen.getByRole('checkbox', { name: 'Also remove your passkeys' });
+      await expect.element(box).not.toBeChecked();
+      if (removes) await box.click();
+      const passwords = { currentPassword: 'secret', newPassword: 'seven purple lanterns' };
+      await screen
+        .getByLabelText('Current password', { exact: true })
+        .fill(passwords.currentPassword);
+      await screen.getByLabelText('New password').fill(passwords.newPassword);
+      await screen.getByRole('button', { name: 'Change Password' }).click();
+      await expect.element(screen.getByText(/^Your password has been changed/)).toBeVisible();
+      const sent = { ...passwords, ...(removes && { removePasskeys: true }) };
+      expect(changePassword.mock.calls).toEqual([[sent]]);
+    },
+  );
 
   it('are not added when the user closes the prompt, which is no error', async () => {
     const create = browserCreates(refuses('NotAllowedError'));

@@ -8,6 +8,7 @@ export const accountPage = {
       'Your password was generated and printed, so others may have seen it. Choose one that only you know.',
     ends: 'You stay signed in here. Everywhere else you are signed out.',
     changed: 'Your password has been changed. Everywhere else you have been signed out.',
+    remove_passkeys: 'Also remove your passkeys',
     failed: 'Error changing your password.',
   },
   confirmation: {

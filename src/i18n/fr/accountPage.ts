@@ -10,6 +10,7 @@ export const accountPage = {
       'Votre mot de passe a été généré et affiché, et d’autres ont pu le voir. Choisissez-en un que vous seul connaissez.',
     ends: 'Vous restez connecté ici, et vous êtes déconnecté partout ailleurs.',
     changed: 'Votre mot de passe a été changé. Vous avez été déconnecté partout ailleurs.',
+    remove_passkeys: 'Supprimer aussi vos clés d’accès',
     failed: 'Erreur lors du changement de mot de passe.',
   },
   confirmation: {

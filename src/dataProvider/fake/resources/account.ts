@@ -93,7 +93,7 @@ export const accountRoutes = (
   database: FakeDatabase,
   getUsername: () => string | null,
   { secondFactor, confirmations }: { secondFactor: SecondFactor; confirmations: Confirmations },
-): Route[] => {
+): { routes: Route[]; countPasskeys: () => number } => {
   const { access } = database;
   const sessions = createSessions(database);
   const trusted = createTrustedBrowsers(database);
@@ -111,7 +111,7 @@ export const accountRoutes = (
   const username = () => getUsername() ?? '';
   const account = { username, replaceSessions, trusted, isPassword };
   const passkeys = createPasskeys(database, account);
-  return [
+  const routes = [
     route.get(
       path,
       () =>
@@ -145,13 +145,15 @@ export const accountRoutes = (
       return { token: confirmations.confirm() };
     }),
     route.put(`${path}/password`, async ({ body }) => {
-      const { currentPassword, newPassword } = parseBody(PasswordChange, body);
+      const { currentPassword, newPassword, removePasskeys } = parseBody(PasswordChange, body);
       if (secondFactor.isOn()) confirmations.require();
       throwIfViolated(await passwordViolation(newPassword, username(), 'newPassword'));
       requirePassword(currentPassword);
       password = newPassword;
       access.record({ action: 'password-changed' }, { password: 'changed' });
+      if (removePasskeys) passkeys.clear();
       return { token: replaceSessions() };
     }),
   ];
+  return { routes, countPasskeys: () => passkeys.list().length };
 };

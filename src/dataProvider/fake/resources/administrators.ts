@@ -11,7 +11,6 @@ import type { FakeDatabase } from '../database';
 import { pageOf } from '../lists';
 import { createProblem, throwIfViolated } from '../problem';
 import { confirmedRoute, publicRoute, route, type Route } from '../routes';
-import type { SecondFactor } from '../secondFactor';
 import { FAKE_TOKEN } from '../session';
 import { parseBody, parseTexts } from '../validation';
 
@@ -29,9 +28,15 @@ const linkRoutes = (
 ): Route[] => {
   const open = (token: string) => {
     const link = links.find(token);
-    return { ...link, username: administrators.nameOf(link.id) ?? null };
+    const username = administrators.nameOf(link.id) ?? null;
+    return {
+      ...link,
+      username,
+      hasPasskeys: username !== null && administrators.get(link.id).passkeys > 0,
+    };
   };
-  const redeem = async ({ token, username: chosen = '', newPassword }: AccountLinkUse) => {
+  const redeem = async (use: AccountLinkUse) => {
+    const { token, username: chosen = '', newPassword, keepPasskeys = false } = use;
     const { id, username: storedName } = open(token);
     const by = administrators.inviterOf(id);
     if (storedName === null) throwIfViolated(usernameViolation(chosen));
@@ -40,6 +45,7 @@ const linkRoutes = (
     // Another use may have been faster.
     open(token);
     administrators.enter(id, username);
+    if (!keepPasskeys) administrators.removePasskeys(id);
     links.end(id);
     const change = storedName === null ? { after: { username } } : { before: {}, after: {} };
     audit.record({ resource: 'users', id, ...change, hidden: { password: 'changed' } });
@@ -50,9 +56,9 @@ const linkRoutes = (
   };
   return [
     publicRoute.post('/auth/links/check', ({ body }) => {
-      const { username, expiresAt } = open(parseBody(AccountLinkCheck, body).token);
+      const { username, expiresAt, hasPasskeys } = open(parseBody(AccountLinkCheck, body).token);
       const kind = username === null ? 'invitation' : 'reset';
-      return { kind, username, expiresAt } satisfies AccountLink;
+      return { kind, username, expiresAt, hasPasskeys } satisfies AccountLink;
     }),
     publicRoute.post('/auth/links/redeem', ({ body }) => redeem(parseBody(AccountLinkUse, body))),
   ];
@@ -70,11 +76,14 @@ const changesOf = (administrators: Administrators, links: Links, audit: Audit) =
     audit.record({ resource: 'users', id, before, after });
   };
   const removeSecondFactor = (id: number) => {
-    const { isCurrent, hasSecondFactor } = administrators.get(id);
+    const { isCurrent, hasSecondFactor, passkeys } = administrators.get(id);
     if (isCurrent) throw createProblem('administrator.cannotRemoveOwnFactor');
-    if (!hasSecondFactor) return;
-    administrators.removeSecondFactor(id);
-    audit.recordHidden('users', id, { secondFactor: 'removed' });
+    if (!hasSecondFactor && passkeys === 0) return;
+    administrators.removeFactors(id);
+    audit.recordHidden('users', id, {
+      ...(hasSecondFactor && { secondFactor: 'removed' }),
+      ...(passkeys > 0 && { passkey: 'removed' }),
+    });
   };
   return { setEnabled, removeSecondFactor };
 };
@@ -83,10 +92,10 @@ const changesOf = (administrators: Administrators, links: Links, audit: Audit) =
 export const administratorRoutes = (
   database: FakeDatabase,
   getUsername: () => string | null,
-  secondFactor: SecondFactor,
+  own: Parameters<typeof createAdministrators>[1],
 ): Route[] => {
   const { audit } = database;
-  const administrators = createAdministrators(getUsername, secondFactor);
+  const administrators = createAdministrators(getUsername, own);
   const links = createLinks();
   const addLink = (id: number, kind: AccountLink['kind']) => {
     audit.recordHidden('users', id, { [kind]: 'changed' });

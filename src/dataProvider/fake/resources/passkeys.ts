@@ -126,6 +126,9 @@ export const createPasskeys = (
   return {
     list: (): AccountPasskey[] =>
       passkeys.map(({ credentialId: _credentialId, ...passkey }) => passkey),
+    clear: () => {
+      passkeys = [];
+    },
     routes,
   };
 };
