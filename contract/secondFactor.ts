@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { labelled } from './annotations.ts';
-import { LoginResponse } from './auth.ts';
+import { LoginResponse, SignedIn } from './auth.ts';
 import { SECOND_FACTOR_LIMITS } from './limits.ts';
 import { text } from './text.ts';
 
@@ -24,7 +24,7 @@ export type SecondFactorAnswer = Static<typeof SecondFactorAnswer>;
 
 /** Response of POST /auth/second-factor; `browserToken` is there if `trust` asked for it. */
 export const SecondFactorAccepted = Type.Object({
-  ...LoginResponse.properties,
+  ...SignedIn.properties,
   browserToken: Type.Optional(Type.String()),
 });
 export type SecondFactorAccepted = Static<typeof SecondFactorAccepted>;

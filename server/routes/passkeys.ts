@@ -1,11 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { LoginResponse } from '../../contract/auth.ts';
+import { LoginResponse, SignedIn } from '../../contract/auth.ts';
 import { IdParams } from '../../contract/identifiers.ts';
 import {
   PasskeyAssertion,
   PasskeyCreationOptions,
   PasskeyRegistration,
-  PasskeySignedIn,
   PasskeySignInOptions,
 } from '../../contract/passkeys.ts';
 import type { Config } from '../config.ts';
@@ -71,7 +70,7 @@ export const passkeyRoutes =
 
     app.post(
       `${auth}/passkey`,
-      publicCall({ body: PasskeyAssertion, response: { 200: PasskeySignedIn } }),
+      publicCall({ body: PasskeyAssertion, response: { 200: SignedIn } }),
       async (request, reply) => {
         const party = relyingPartyOf(request, corsOrigins);
         const context = { ...signInSession(request), limits, party };

@@ -66,6 +66,17 @@ describeApi('the account', (http) => {
     expect((await calls().getAccount()).sessions[0]).toMatchObject({ isCurrent: true });
   });
 
+  it('has one name, however it is typed at sign-in', async () => {
+    const { username, password } = CONTRACT_USER;
+    const { login } = createAuthProvider(http());
+    session.clear();
+    await login({ username, password });
+    session.clear();
+    await login({ username: username.toUpperCase(), password });
+    expect(session.getUsername()).toBe(username);
+    expect((await calls().getAccount()).username).toBe(username);
+  });
+
   it('has nothing to tell of accounts that nobody else has changed', async () => {
     const { data } = await calls().getAccountNews();
     await calls().markAccountNewsSeen(data[0]?.id ?? 1);

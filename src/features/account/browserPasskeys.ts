@@ -21,7 +21,7 @@ export const signChallenge = (optionsJSON: PasskeySignInOptions): Promise<Passke
   // Of the rest of the response nothing is read.
   startAuthentication({ optionsJSON }) as Promise<PasskeyAssertion>;
 
-/** Signs in with a passkey that the user chooses: responds with a PasskeySignedIn. */
+/** Signs in with a passkey that the user chooses: responds with a SignedIn. */
 export const signInByPasskey = async (http: JsonCall) => {
   const options = await http('/auth/passkey/options', { method: 'POST' });
   const assertion = await signChallenge(options.json as PasskeySignInOptions);

@@ -1,5 +1,6 @@
 import type { SignInMethod } from '../../../../contract/access';
 import { type Account, PasswordChange } from '../../../../contract/accounts';
+import { uniqueKey } from '../../../../contract/rules/uniqueKey';
 import { passwordViolation } from '../../../../contract/rules/accounts';
 import type { FakeDatabase } from '../database';
 import { createProblem, throwIfViolated } from '../problem';
@@ -109,7 +110,14 @@ export const accountRoutes = (
     throwIfViolated({ pointer: '/currentPassword', message: 'password.wrongCurrent' });
   };
   const username = () => getUsername() ?? '';
-  const account = { username, replaceSessions, trusted, isPassword };
+  const names = new Map<string, string>();
+  const nameOf = (typed: string) => {
+    const key = uniqueKey(typed);
+    const name = names.get(key) ?? typed;
+    names.set(key, name);
+    return name;
+  };
+  const account = { username, replaceSessions, trusted, isPassword, nameOf };
   const passkeys = createPasskeys(database, account);
   const routes = [
     route.get(

@@ -1,10 +1,10 @@
+import type { SignedIn } from '../../../../contract/auth';
 import { PASSKEY_LIMITS } from '../../../../contract/limits';
 import {
   type AccountPasskey,
   type PasskeyCreationOptions,
   PasskeyAssertion,
   PasskeyRegistration,
-  type PasskeySignedIn,
   type PasskeySignInOptions,
 } from '../../../../contract/passkeys';
 import type { FakeDatabase } from '../database';
@@ -48,7 +48,7 @@ const signInRoutes = (username: () => string) => [
   ),
   publicRoute.post('/auth/passkey', ({ body }) => {
     parseBody(PasskeyAssertion, body);
-    return { token: FAKE_TOKEN, username: username() } satisfies PasskeySignedIn;
+    return { token: FAKE_TOKEN, username: username() } satisfies SignedIn;
   }),
 ];
 

@@ -1,4 +1,4 @@
-import { Credentials } from '../../../../contract/auth';
+import { Credentials, type SignedIn } from '../../../../contract/auth';
 import {
   type RecoveryCodes,
   SecondFactorAnswer,
@@ -22,6 +22,8 @@ import type { createTrustedBrowsers } from './trustedBrowsers';
 export interface FakeAccount {
   username: () => string;
   isPassword: (typed: string) => boolean;
+  /** The name of the user who signs in under this one, in its first spelling. */
+  nameOf: (typed: string) => string;
   /** Ends the other sessions, and returns the token of a new one. */
   replaceSessions: () => string;
   trusted: ReturnType<typeof createTrustedBrowsers>;
@@ -37,15 +39,17 @@ const rejectBrowser = () =>
 /** The calls that sign in, which need no token. */
 const signInRoutes = (
   factor: SecondFactor,
-  { isPassword, trusted }: FakeAccount,
+  { isPassword, nameOf, trusted }: FakeAccount,
   recordUse: () => void,
 ) => {
   const challenges = new Map<string, number>();
+  let username = '';
   return [
     publicRoute.post('/auth/login', ({ body }) => {
-      const { password } = parseBody(Credentials, body);
+      const { username: typed, password } = parseBody(Credentials, body);
       if (!isPassword(password)) throw createProblem('credentials.wrong');
-      if (!factor.isOn()) return { token: FAKE_TOKEN };
+      username = nameOf(typed);
+      if (!factor.isOn()) return { token: FAKE_TOKEN, username } satisfies SignedIn;
       const challenge = crypto.randomUUID();
       challenges.set(challenge, 0);
       throw createProblem('secondFactor.required', {}, { challenge });
@@ -59,7 +63,7 @@ const signInRoutes = (
       if (code === undefined) {
         if (!trusted.use(browserToken)) rejectBrowser();
         challenges.delete(challenge);
-        return { token: FAKE_TOKEN } satisfies SecondFactorAccepted;
+        return { token: FAKE_TOKEN, username } satisfies SecondFactorAccepted;
       }
       const used = factor.use(code);
       challenges.set(challenge, wrongCodes + 1);
@@ -70,6 +74,7 @@ const signInRoutes = (
       const newToken = trusted.signIn(trust);
       return {
         token: FAKE_TOKEN,
+        username,
         ...(newToken !== undefined && { browserToken: newToken }),
       } satisfies SecondFactorAccepted;
     }),
