@@ -24,6 +24,8 @@ const SIGNED = { clientDataJSON: 'e30' };
 
 const ACCOUNT_CHANGES: CallOfChange[] = [
   ['PUT', '/account/password', { currentPassword: testUser.password, ...NEW_PASSWORD }],
+  ['POST', '/account/confirmation', { currentPassword: testUser.password }],
+  ['POST', '/account/news/seen', { id: 1 }],
   ['DELETE', '/account/sessions'],
   ['DELETE', '/account/sessions/1'],
   ['POST', '/administrators/invitations'],

@@ -1,11 +1,15 @@
-import { and, eq, gt, isNotNull, lt, or, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import { onlyRow, type Database } from '../database/database.ts';
 import { unlessDiskFull } from '../database/errors.ts';
 import { memoise, prepared } from '../database/statements.ts';
 import { sessions, users } from '../database/schema/accounts.ts';
 import { CONFIRMATION_SECONDS } from '../../contract/headers.ts';
-import { signInChallenges, trustedBrowsers } from '../database/schema/secondFactors.ts';
+import {
+  secondFactors,
+  signInChallenges,
+  trustedBrowsers,
+} from '../database/schema/secondFactors.ts';
 import type { Device } from '../http/device.ts';
 import { Problem } from '../problem.ts';
 import type { AccountChange } from './accountChange.ts';
@@ -26,23 +30,31 @@ const CONFIRMED_FOR = sql`${sql.raw(String(CONFIRMATION_SECONDS))} * interval '1
 // Always true: the commit does not wait for a synchronous standby, so that reads never do.
 const withoutStandby = sql`set_config('synchronous_commit', 'off', true) = 'off'`;
 
-/** Matches sessions that have not ended by themselves; `idleTimeout` is in minutes. */
-export const isAlive = (idleTimeout: SQLWrapper | number) =>
-  and(
+// What two factors are for is lost if their sessions live for long (NIST SP 800-63B-4, AAL2), in minutes.
+const WITH_SECOND_FACTOR = { idleTimeout: 60, lifetime: 1_440 };
+
+const takesTwoFactors = sql`exists (select 1 from ${secondFactors} where ${and(
+  eq(secondFactors.userId, sessions.userId),
+  isNotNull(secondFactors.confirmedAt),
+)})`;
+
+/**
+ * Matches sessions that have not ended by themselves; `idleTimeout` is in minutes. Those of users with a
+ * second factor end after WITH_SECOND_FACTOR at the latest.
+ */
+export const isAlive = (idleTimeout: SQLWrapper | number) => {
+  const { idleTimeout: idle, lifetime } = WITH_SECOND_FACTOR;
+  return and(
     gt(sessions.expiresAt, sql`now()`),
     gt(sessions.usedAt, sql`now() - ${minutes(idleTimeout)}`),
+    sql`(not ${takesTwoFactors} or (${sessions.usedAt} > now() - ${minutes(idle)}
+      and coalesce(${sessions.createdAt} > now() - ${minutes(lifetime)}, true)))`,
   );
+};
 
 /** Deletes the sessions that have ended by themselves. */
 export const deleteDeadSessions = (tx: Database, { sessionIdleTimeout }: SessionLimits) =>
-  tx
-    .delete(sessions)
-    .where(
-      or(
-        lt(sessions.expiresAt, sql`now()`),
-        lt(sessions.usedAt, sql`now() - ${minutes(sessionIdleTimeout)}`),
-      ),
-    );
+  tx.delete(sessions).where(sql`not (${isAlive(sessionIdleTimeout)})`);
 
 /** How a session begins. */
 export interface NewSession {

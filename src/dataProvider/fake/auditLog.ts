@@ -78,7 +78,10 @@ export const createAuditLog = (getUsername: () => string | null) => {
     ): void => record({ resource, id, before: {}, after: {}, hidden }),
     find: (query: AuditQuery): AuditEntry[] =>
       structuredClone(
-        found(entries, query).map(({ run, ...entry }) =>
+        found(
+          entries.filter((one) => one.resource !== 'saved-views' || one.username === username()),
+          query,
+        ).map(({ run, ...entry }) =>
           run ? { ...entry, run: { ...run, ...totalsOf(entry.username, run) } } : entry,
         ),
       ),
