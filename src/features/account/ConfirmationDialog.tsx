@@ -86,7 +86,12 @@ const ConfirmationDialog = ({ needsCode, onSettled }: ConfirmationDialogProps) =
           </Typography>
           <Fields needsCode={needsCode} />
           {hasUsedPasskey() && (
-            <Button variant="outlined" aria-disabled={isPending} onClick={() => void byPasskey()}>
+            <Button
+              variant="outlined"
+              aria-disabled={isPending}
+              onClick={() => void byPasskey()}
+              sx={{ mt: 2 }}
+            >
               {text('accountPage.confirmation.passkey')}
             </Button>
           )}
