@@ -32,14 +32,14 @@ interface Arguments {
 /** Restores or copies, completes the accounts, and returns what to tell of both. */
 async function restoring(
   { keepsSessions }: Pick<Arguments, 'keepsSessions'>,
-  restore: (options: { print: Print; finish: Finish }) => Promise<Manifest>,
+  run: (options: { print: Print; finish: Finish }) => Promise<Manifest>,
   describe: (manifest: Manifest) => string,
 ) {
   const lines: string[] = [];
   const finish: Finish = async (tx, { createdAt }) => {
     lines.push(...(await completeRestore(tx, createdAt, { keepsSessions })));
   };
-  const manifest = await restore({ print: console.error, finish });
+  const manifest = await run({ print: console.error, finish });
   return [describe(manifest), ...lines].join('\n');
 }
 

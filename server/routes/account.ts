@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { Account, PasswordChange } from '../../contract/accounts.ts';
-import { AccountNews, AccountNewsSeen } from '../../contract/access.ts';
 import { Confirmation } from '../../contract/confirmation.ts';
 import { LoginResponse } from '../../contract/auth.ts';
 import { HTTP } from '../../contract/httpStatus.ts';
@@ -10,7 +9,6 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { Problem } from '../problem.ts';
 import { actorOf } from '../security/accessLog.ts';
-import { markNewsSeen, readNews } from '../security/accountNews.ts';
 import { confirmationRequired, confirmSession } from '../security/confirmSession.ts';
 import { relyingPartyOf } from '../security/passkeys/relyingParty.ts';
 import { accountContext } from '../security/currentPassword.ts';
@@ -25,7 +23,6 @@ import { listTrustedBrowsers } from '../security/trustedBrowsers.ts';
 
 const path = '/account';
 const sessions = `${path}/sessions`;
-const news = `${path}/news`;
 
 /** The calls on the signed-in user's account. The sessions of others do not exist for them (404). */
 export const accountRoutes =
@@ -73,19 +70,6 @@ export const accountRoutes =
       async (request) => {
         const party = relyingPartyOf(request, config.corsOrigins);
         return confirmSession(db, request.body, { ...accountContext(request, config), party });
-      },
-    );
-
-    app.get(news, { schema: { tags, response: { 200: AccountNews } } }, async ({ user }) =>
-      readNews(db, user.id),
-    );
-
-    app.post(
-      `${news}/seen`,
-      { schema: { tags, body: AccountNewsSeen, response: { 204: Type.Null() } } },
-      async ({ user, body }, reply) => {
-        await markNewsSeen(db, user.id, body.id);
-        return reply.code(HTTP.noContent).send(null);
       },
     );
 

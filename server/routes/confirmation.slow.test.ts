@@ -47,6 +47,27 @@ const confirmed = async (token: string, payload: object = { currentPassword: cli
 
 const remove = (token: string) => client.call<Refusal>('DELETE', '/account/sessions', { token });
 
+/** Makes every confirmation so old. */
+const age = (seconds: number) =>
+  server.db.execute(
+    sql`update sessions set confirmed_at = now() - ${seconds} * interval '1 second' where confirmed_at is not null`,
+  );
+
+/** What a user is told of accounts. */
+const read = async (token: string) =>
+  (await client.call<AccountNews>('GET', '/account/news', { token })).body;
+
+const isAnnounced = async (token: string) => {
+  const { headers } = await server.app.inject({
+    url: '/api/account',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return headers['account-news'];
+};
+
+const seen = (token: string, id: number) =>
+  client.call('POST', '/account/news/seen', { token, payload: { id } });
+
 /** Turns the second factor on, and returns the secret and the token of the new session. */
 const turnOn = async () => {
   const token = await confirmed(await client.signIn());
@@ -111,10 +132,6 @@ describe('a confirmation', () => {
 
   test('is valid for five minutes', async () => {
     const token = await confirmed(await client.signIn());
-    const age = (seconds: number) =>
-      server.db.execute(
-        sql`update sessions set confirmed_at = now() - ${seconds} * interval '1 second' where confirmed_at is not null`,
-      );
     await age(299);
     expect((await remove(token)).status).toBe(204);
     await age(301);
@@ -215,18 +232,6 @@ describe('a confirmation', () => {
 });
 
 describe('what others have done to accounts', () => {
-  const read = async (token: string) =>
-    (await client.call<AccountNews>('GET', '/account/news', { token })).body;
-  const isAnnounced = async (token: string) => {
-    const { headers } = await server.app.inject({
-      url: '/api/account',
-      headers: { authorization: `Bearer ${token}` },
-    });
-    return headers['account-news'];
-  };
-  const seen = (token: string, id: number) =>
-    client.call('POST', '/account/news/seen', { token, payload: { id } });
-
   test('is announced until it has been seen, to everybody but who did it', async () => {
     const token = await client.signIn();
     expect(await isAnnounced(token)).toBeUndefined();

@@ -11,7 +11,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { accountContext } from '../security/currentPassword.ts';
 import { addPasskey, passkeyCreationOptions } from '../security/passkeys/addPasskey.ts';
-import { removePasskey } from '../security/passkeys/accountPasskeys.ts';
+import { removePasskey } from '../security/passkeys/removePasskey.ts';
 import { passkeySignInOptions, signInByPasskey } from '../security/passkeys/passkeySignIn.ts';
 import { relyingPartyOf, requireRelyingParty } from '../security/passkeys/relyingParty.ts';
 import { type FactorPolicy, mustSetUpFactor } from '../security/requiredFactor.ts';

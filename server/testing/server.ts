@@ -55,9 +55,11 @@ interface Options {
 /** An administrator that every test server has. */
 export const testUser = { username: 'admin', password: 'correct horse battery staple' };
 
-/** Lets sessions begin confirmed, for tests of what can be done then. */
-const confirmNewSessions = (db: Database) =>
-  db.execute(sql`alter table sessions alter column confirmed_at set default now()`);
+/** Lets sessions begin confirmed, for tests of what can be done then, or not: databases are used again. */
+const startSessions = (db: Database, confirmedAt: 'now()' | 'null') =>
+  db.execute(
+    sql`alter table sessions alter column confirmed_at set default ${sql.raw(confirmedAt)}`,
+  );
 
 /**
  * Builds the real app on a database that has the test user, and signs in. `call` makes a signed-in
@@ -115,7 +117,7 @@ export async function signedInApp(
 /** A signed-in app (see signedInApp) on a new database of its own, which `close` closes too. */
 export async function buildTestApp({ limits, startsUnconfirmed, ...options }: Options = {}) {
   const database = await openTestDatabase(limits);
-  if (!startsUnconfirmed) await confirmNewSessions(database.db);
+  await startSessions(database.db, startsUnconfirmed ? 'null' : 'now()');
   await createUser(database.db, testUser.username, testUser.password);
   const server = await signedInApp(database.db, options);
   const close = async () => {

@@ -130,6 +130,25 @@ const UsernameField = (props: Pick<TextFieldProps, 'label' | 'error'>) => (
   />
 );
 
+/** The field of the name of a new account; of another one, its name for password managers. */
+const Name = ({
+  link: { kind, username },
+  text,
+  isRejected,
+}: Pick<LinkFormProps, 'link' | 'text'> & { isRejected: boolean }) =>
+  kind === 'invitation' ? (
+    <UsernameField label={text('administrators.link.username')} error={isRejected} />
+  ) : (
+    <input hidden readOnly name="username" autoComplete="username" value={username ?? ''} />
+  );
+
+const RemovePasskeys = ({ text }: Pick<LinkFormProps, 'text'>) => (
+  <FormControlLabel
+    control={<Checkbox name={REMOVE_PASSKEYS} defaultChecked />}
+    label={text('administrators.link.remove_passkeys')}
+  />
+);
+
 /** The form of a link, which creates an account or sets the password of one. */
 export const LinkForm = (props: LinkFormProps) => {
   const { link, text } = props;
@@ -170,20 +189,7 @@ export const LinkForm = (props: LinkFormProps) => {
         onSubmit={onSubmit}
       >
         <Terms link={link} text={text} />
-        {isInvitation ? (
-          <UsernameField
-            label={text('administrators.link.username')}
-            error={problem.fields.includes('username')}
-          />
-        ) : (
-          <input
-            hidden
-            readOnly
-            name="username"
-            autoComplete="username"
-            value={link.username ?? ''}
-          />
-        )}
+        <Name link={link} text={text} isRejected={problem.fields.includes('username')} />
         <TextField
           {...password.props}
           name="newPassword"
@@ -192,12 +198,7 @@ export const LinkForm = (props: LinkFormProps) => {
           error={problem.fields.includes('newPassword')}
           helperText={translate('account.password.hint', { limit: MIN_PASSWORD })}
         />
-        {link.hasPasskeys && (
-          <FormControlLabel
-            control={<Checkbox name={REMOVE_PASSKEYS} defaultChecked />}
-            label={text('administrators.link.remove_passkeys')}
-          />
-        )}
+        {link.hasPasskeys && <RemovePasskeys text={text} />}
         <Failure text={problem.message} />
         <Button type="submit" variant="contained" size="large" aria-disabled={isSubmitting}>
           {text(

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { Form, useGetIdentity } from 'ra-core';
 import { TextInput } from 'react-admin';
-import type { Confirmation } from '../../../contract/confirmation';
 import { RejectedFields } from '../../forms/FormCard';
 import type { RequiredConfirmation } from '../../http/confirmation';
 import { useAccountPageText } from '../../i18n/useAccountPageText';
@@ -77,7 +76,7 @@ const ConfirmationDialog = ({ needsCode, onSettled }: ConfirmationDialogProps) =
         defaultValues={{ currentPassword: '', ...(needsCode && { code: '' }) }}
         disableInvalidFormNotification
         shouldFocusError={false}
-        onSubmit={(values: object) => byPassword(values as Confirmation)}
+        onSubmit={byPassword}
       >
         <RejectedFields />
         <DialogContent sx={{ pt: 0 }}>

@@ -49,9 +49,8 @@ describe('a call that needs a confirmed session', () => {
 
   it('takes the second factor too, and nothing that was typed is lost meanwhile', async () => {
     const { screen, question, password, code, dataProvider } = await open('/account');
-    await dataProvider.confirmSession({ currentPassword: 'x' }).then(({ token }) => {
-      session.renew(token, 'ada');
-    });
+    const confirmed = await dataProvider.confirmSession({ currentPassword: 'x' });
+    session.renew(confirmed.token, 'ada');
     const { secret } = await dataProvider.startTotp();
     const { token } = await dataProvider.confirmTotp({ code: totpCode(secret, -1) });
     session.renew(token, 'ada');

@@ -86,6 +86,17 @@ const createSessions = ({ access }: FakeDatabase) => {
   };
 };
 
+/** Returns the first spelling of each name. */
+const createNames = () => {
+  const names = new Map<string, string>();
+  return (typed: string) => {
+    const key = uniqueKey(typed);
+    const name = names.get(key) ?? typed;
+    names.set(key, name);
+    return name;
+  };
+};
+
 /**
  * The calls on the account of the signed-in user. As any password signs in to the fake, any is the
  * current one until it has been changed.
@@ -110,13 +121,7 @@ export const accountRoutes = (
     throwIfViolated({ pointer: '/currentPassword', message: 'password.wrongCurrent' });
   };
   const username = () => getUsername() ?? '';
-  const names = new Map<string, string>();
-  const nameOf = (typed: string) => {
-    const key = uniqueKey(typed);
-    const name = names.get(key) ?? typed;
-    names.set(key, name);
-    return name;
-  };
+  const nameOf = createNames();
   const account = { username, replaceSessions, trusted, isPassword, nameOf };
   const passkeys = createPasskeys(database, account);
   const routes = [
