@@ -1,16 +1,21 @@
 import { Type, type Static } from 'typebox';
+import { labelled } from './annotations.ts';
 import { password } from './auth.ts';
 import { Id } from './identifiers.ts';
 import { AccountPasskey } from './passkeys.ts';
 import { Instant, NullableText } from './text.ts';
 
+/** Whether the passkeys of an account outlive a change of its password. */
+export const keepPasskeys = Type.Optional(Type.Boolean(labelled('keepPasskeys')));
+
 /**
- * Body of PUT /account/password. The response is the token of a new session, which replaces the one
+ * Body of PUT /account/password. The passkeys are kept unless `removePasskeys` is true. The response is the token of a new session, which replaces the one
  * that made the call. All sessions from before have ended.
  */
 export const PasswordChange = Type.Object({
   currentPassword: password('currentPassword'),
   newPassword: password('newPassword'),
+  removePasskeys: Type.Optional(Type.Boolean(labelled('removePasskeys'))),
 });
 export type PasswordChange = Static<typeof PasswordChange>;
 

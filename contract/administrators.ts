@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { labelled } from './annotations.ts';
+import { keepPasskeys } from './accounts.ts';
 import { password } from './auth.ts';
 import { Id } from './identifiers.ts';
 import { CREDENTIAL_LIMITS, DEFAULT_PAGE_SIZE } from './limits.ts';
@@ -9,7 +10,7 @@ import { Instant, NullableText, searchText, text } from './text.ts';
 /**
  * An administrator, or somebody who has been invited and has no name yet (`username` is null). An
  * invited person keeps the id. `usedAt` is the last use, to a minute, of a session that has not
- * ended; null without one. `hasSecondFactor` says whether two-step sign-in is on. `invitation` is null unless the state is `invited`; who made it (`by`) is
+ * ended; null without one. `hasSecondFactor` says whether two-step sign-in is on, and `passkeys` how many there are. `invitation` is null unless the state is `invited`; who made it (`by`) is
  * null for one from the command line.
  */
 export const Administrator = Type.Object({
@@ -20,6 +21,7 @@ export const Administrator = Type.Object({
   usedAt: Type.Union([Instant, Type.Null()]),
   sessions: Type.Integer({ minimum: 0 }),
   hasSecondFactor: Type.Boolean(),
+  passkeys: Type.Integer({ minimum: 0 }),
   isCurrent: Type.Boolean(),
   invitation: Type.Union([Type.Object({ by: NullableText, expiresAt: Instant }), Type.Null()]),
 });
@@ -58,20 +60,26 @@ export type AccountLinkCheck = Static<typeof AccountLinkCheck>;
 
 /**
  * What a link is for: to create an account, or to set the password of the account of this name. It
- * can be used until it expires.
+ * can be used until it expires. `hasPasskeys` says whether the account can be signed in to without the
+ * password.
  */
 export const AccountLink = Type.Object({
+  hasPasskeys: Type.Boolean(),
   kind: Type.Enum(['invitation', 'reset']),
   username: NullableText,
   expiresAt: Instant,
 });
 export type AccountLink = Static<typeof AccountLink>;
 
-/** Body of POST /auth/links/redeem. The name is that of the new account, and required for one only. */
+/**
+ * Body of POST /auth/links/redeem. The name is that of the new account, and required for one only. The
+ * passkeys of the account are removed unless `keepPasskeys` is true.
+ */
 export const AccountLinkUse = Type.Object({
   token,
   username: Type.Optional(text('username', CREDENTIAL_LIMITS.username)),
   newPassword: password('newPassword'),
+  keepPasskeys,
 });
 export type AccountLinkUse = Static<typeof AccountLinkUse>;
 

@@ -20,6 +20,13 @@ export const Credentials = Type.Object({
 });
 export type Credentials = Static<typeof Credentials>;
 
-/** Response of POST /auth/login: the bearer token of the session. */
+/** The bearer token of a session. */
 export const LoginResponse = Type.Object({ token: Type.String() });
 export type LoginResponse = Static<typeof LoginResponse>;
+
+/**
+ * Response of POST /auth/login: the bearer token of the session and, with the extension `accounts`, the
+ * name of the user as it is stored, in which letter case and the like may differ from what was typed.
+ */
+export const SignedIn = Type.Object({ ...LoginResponse.properties, username: Type.String() });
+export type SignedIn = Static<typeof SignedIn>;

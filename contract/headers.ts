@@ -35,6 +35,7 @@ export const EXTENSIONS = [
   'search',
   // The calls at /account: the signed-in user's password, second factor, passkeys and sessions. Those at
   // /administrators: who may sign in, invitations and links for a new password, which /auth/links uses.
+  // Those that change how somebody signs in ask for a confirmation (see Confirmation).
   'accounts',
 ] as const;
 export type Extension = (typeof EXTENSIONS)[number];
@@ -62,6 +63,21 @@ export const IDEMPOTENCY_REPLAYED = 'idempotency-replayed';
  */
 export const ACCOUNT_ATTENTION = 'account-attention';
 
+/**
+ * `true` on every response to an administrator who has not seen what others have done to accounts, of the
+ * extension `accounts`: GET /account/news says it.
+ */
+export const ACCOUNT_NEWS = 'account-news';
+
+/** Seconds for which a session that has been confirmed may change how people sign in. */
+export const CONFIRMATION_SECONDS = 300;
+
+/**
+ * The `type` of the problem details with which a call is refused until the session is confirmed
+ * (401). The header WWW-Authenticate of the response is the challenge that the same document defines.
+ */
+export const CONFIRMATION_REQUIRED = 'https://www.rfc-editor.org/rfc/rfc9470#section-3';
+
 /** Identifies a request in its response, in problem details and in the log. */
 export const REQUEST_ID = 'x-request-id';
 
@@ -72,5 +88,6 @@ export const EXPOSED_HEADERS = [
   API_EXTENSIONS,
   IDEMPOTENCY_REPLAYED,
   ACCOUNT_ATTENTION,
+  ACCOUNT_NEWS,
   REQUEST_ID,
 ];

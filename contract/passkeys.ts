@@ -87,13 +87,6 @@ export const PasskeyAssertion = Type.Object({
 export type PasskeyAssertion = Static<typeof PasskeyAssertion>;
 
 /**
- * Response of POST /auth/passkey: the bearer token of the session, as that of POST /auth/login, and
- * the name of the user, who has not typed it.
- */
-export const PasskeySignedIn = Type.Object({ token: Type.String(), username: Type.String() });
-export type PasskeySignedIn = Static<typeof PasskeySignedIn>;
-
-/**
  * A passkey of the signed-in user: the browser and operating system that it was added with, as far as
  * they are known, when that was, and when somebody last signed in with it.
  */

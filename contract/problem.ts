@@ -18,6 +18,8 @@ export const ProblemDetails = Type.Object({
   idempotencyKey: Type.Optional(Type.String()),
   /** On a 401 to a right password that needs a second factor: for POST /auth/second-factor. */
   challenge: Type.Optional(Type.String()),
+  /** On a 401 of the type CONFIRMATION_REQUIRED: whether the password takes a code too. */
+  confirmation: Type.Optional(Type.Object({ needsCode: Type.Boolean() })),
   /** On a 401: the session has ended because its user has been disabled. */
   accountDisabled: Type.Optional(Type.Boolean()),
 });

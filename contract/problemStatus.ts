@@ -9,7 +9,8 @@ export type ProblemKey = Exclude<MessageKey, Fragment>;
 
 /**
  * The HTTP status of each problem. 400: the request can never be accepted, or refers to a record that
- * does not exist. 401: not signed in. 403: not allowed from where the request comes, or before a second
+ * does not exist. 401: not signed in, or the session
+ * has to be confirmed first. 403: not allowed from where the request comes, or before a second
  * factor is set up. 404: nothing at this path. 405: the path has no such method. 409: the request
  * conflicts with stored data or with a request in flight. 412: the record or picture has changed since
  * the client read it. 413: too large. 422: the idempotency key belongs to another request, or the current
@@ -84,6 +85,8 @@ export const problemStatus: Readonly<Record<ProblemKey, number>> = {
   'pictures.busy': HTTP.serviceUnavailable,
   'session.required': HTTP.unauthorized,
   'session.disabled': HTTP.unauthorized,
+  'confirmation.required': HTTP.unauthorized,
+  'confirmation.passkeyRefused': HTTP.unprocessableContent,
   'credentials.wrong': HTTP.unauthorized,
   'signIn.tooManyAttempts': HTTP.tooManyRequests,
   'session.notFound': HTTP.notFound,

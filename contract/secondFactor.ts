@@ -1,10 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { labelled } from './annotations.ts';
-import { LoginResponse, password } from './auth.ts';
+import { LoginResponse, SignedIn } from './auth.ts';
 import { SECOND_FACTOR_LIMITS } from './limits.ts';
 import { text } from './text.ts';
 
-const code = () => text('code', SECOND_FACTOR_LIMITS.code);
+/** A code of an authenticator app, or a recovery code. */
+export const code = () => text('code', SECOND_FACTOR_LIMITS.code);
 
 /**
  * Body of POST /auth/second-factor: the challenge from the problem details (401) with which
@@ -23,14 +24,10 @@ export type SecondFactorAnswer = Static<typeof SecondFactorAnswer>;
 
 /** Response of POST /auth/second-factor; `browserToken` is there if `trust` asked for it. */
 export const SecondFactorAccepted = Type.Object({
-  ...LoginResponse.properties,
+  ...SignedIn.properties,
   browserToken: Type.Optional(Type.String()),
 });
 export type SecondFactorAccepted = Static<typeof SecondFactorAccepted>;
-
-/** Body of the calls on the second factor that ask for the password again. */
-export const CurrentPassword = Type.Object({ currentPassword: password('currentPassword') });
-export type CurrentPassword = Static<typeof CurrentPassword>;
 
 /**
  * Response of POST /account/totp: what an authenticator app needs, the secret in Base32 and the

@@ -6,6 +6,7 @@ import { axeViolations } from './support/accessibility.ts';
 import { dismiss } from './support/actions.ts';
 import { activate, tabTo } from './support/keyboard.ts';
 import { scrolledSideways } from './support/layout.ts';
+import { confirmSession } from './support/secondFactor.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
@@ -72,6 +73,8 @@ test.describe('at 320 px, dark, in French', () => {
     expect(await axeViolations(page)).toEqual([]);
     expect(await scrolledSideways(page)).toEqual([]);
     await activate(page, page.getByRole('button', { name: 'Déconnecter tous les autres' }));
+    await page.getByRole('dialog').getByLabel('Mot de passe actuel').fill(server.password);
+    await page.keyboard.press('Enter');
     await expect(page.getByText('Vous n’êtes connecté nulle part ailleurs.')).toBeFocused();
     await expectSignedOut(elsewhere);
     await elsewhere.context().close();
@@ -114,6 +117,7 @@ test('a change of the password by keyboard signs out every other browser, which 
   await page.reload();
   await expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toBeVisible();
   await page.getByRole('button', { name: /^Sign out / }).click();
+  await confirmSession(page, NEW);
   await expect(page.getByText('The device has been signed out.')).toBeVisible();
 });
 

@@ -3,6 +3,7 @@ import type { BuiltServer } from '../scripts/builtServer.ts';
 import { axeViolations } from './support/accessibility.ts';
 import { activate, tabTo } from './support/keyboard.ts';
 import { scrolledSideways } from './support/layout.ts';
+import { confirmSession } from './support/secondFactor.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
@@ -41,6 +42,8 @@ test('somebody is invited, disabled, enabled, and sets a new password with a lin
   await signIn(page, server);
   await expect(page).toHaveURL('/administrators');
   await activate(page, page.getByRole('button', { name: 'Invite' }));
+  expect(await axeViolations(page)).toEqual([]);
+  await confirmSession(page, server.password);
   const link = await takeLink(page);
   expect(link).toMatch(new RegExp(`^${server.url}/invitation#[\\w-]{43}$`));
 
@@ -74,6 +77,10 @@ test('somebody is invited, disabled, enabled, and sets a new password with a lin
   await expect.poll(drafts).toHaveLength(1);
 
   await page.reload();
+  const news = page.getByRole('region', { name: 'What others have done to accounts' });
+  await expect(news).toContainText('grace was invited by admin, and has created the account');
+  await activate(page, news.getByRole('button', { name: 'Dismiss' }));
+  await expect(news).toBeHidden();
   await choose(page, 'grace', 'Disable');
   await page.getByRole('button', { name: 'Disable' }).click();
   await expect(page.getByText('grace has been disabled.')).toBeVisible();
@@ -103,6 +110,7 @@ test.describe('at 320 px, dark, in French', () => {
 
   test('axe finds nothing on the page Administrators and on that of an invitation', async ({
     page,
+    server,
   }) => {
     await page.addInitScript(() => localStorage.setItem('locale', 'fr'));
     await page.goto('/administrators');
@@ -110,6 +118,10 @@ test.describe('at 320 px, dark, in French', () => {
     expect(await axeViolations(page)).toEqual([]);
     expect(await scrolledSideways(page)).toEqual([]);
     await page.getByRole('button', { name: 'Inviter' }).click();
+    await page.getByRole('dialog').getByLabel('Mot de passe actuel').fill(server.password);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await scrolledSideways(page)).toEqual([]);
+    await page.keyboard.press('Enter');
     const field = page.getByRole('dialog').getByLabel('Lien', { exact: true });
     await expect(field).toBeFocused();
     const link = await field.inputValue();

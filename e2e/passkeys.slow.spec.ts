@@ -3,6 +3,7 @@ import type { BuiltServer } from '../scripts/builtServer.ts';
 import { axeViolations } from './support/accessibility.ts';
 import { activate, tabTo } from './support/keyboard.ts';
 import { scrolledSideways } from './support/layout.ts';
+import { confirmSession } from './support/secondFactor.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test as base } from './support/test.ts';
 
@@ -53,12 +54,13 @@ test('a passkey is added, signs in and is removed, by keyboard', async ({ page, 
   await signIn(page, server);
 
   await activate(page, page.getByRole('button', { name: 'Add a Passkey' }));
-  const dialog = page.getByRole('dialog', { name: 'Add a Passkey' });
-  await expect(dialog.getByLabel('Current password', { exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await expect(question.getByLabel('Current password', { exact: true })).toBeFocused();
   await page.keyboard.type('a wrong password');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('This is not your current password.')).toBeVisible();
-  await dialog.getByLabel('Current password', { exact: true }).fill(server.password);
+  await expect(question.getByText('This is not your current password.')).toBeVisible();
+  await question.getByLabel('Current password', { exact: true }).fill(server.password);
   await page.keyboard.press('Enter');
   await expect(page.getByText('The passkey has been added.')).toBeVisible();
   await expect(page.getByText('Never used')).toBeVisible();
@@ -81,11 +83,9 @@ test('a passkey is added, signs in and is removed, by keyboard', async ({ page, 
   await page.goto('/account');
   await expect(page.getByText('Never used')).toBeHidden();
   await activate(page, page.getByRole('button', { name: /^Remove the passkey added with / }));
-  await expect(
-    page.getByRole('dialog').getByLabel('Current password', { exact: true }),
-  ).toBeFocused();
-  await page.keyboard.type(server.password);
-  await page.keyboard.press('Enter');
+  await activate(page, page.getByRole('button', { name: 'Remove', exact: true }));
+  // By the passkey itself, a last time.
+  await activate(page, question.getByRole('button', { name: 'Use a Passkey' }));
   await expect(page.getByText('You have no passkeys.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add a Passkey' })).toBeFocused();
 
@@ -102,8 +102,8 @@ test('a prompt that the user closes is no error', async ({ page, server }) => {
   await authenticator.recognise(false);
   await page.getByRole('button', { name: 'Add a Passkey' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a Passkey' });
-  await dialog.getByLabel('Current password', { exact: true }).fill(server.password);
   await page.keyboard.press('Enter');
+  await confirmSession(page, server.password);
   await expect(dialog.getByRole('button', { name: 'Waiting for your browser' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Continue' })).toBeVisible();
   await expect(dialog.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
@@ -129,7 +129,8 @@ test.describe('at 320 px, dark, in French', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Ajouter une clé d’accès' }).click();
     await expectAccessible();
-    const dialog = page.getByRole('dialog');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Confirmez que c’est bien vous' });
     await dialog.getByLabel('Mot de passe actuel', { exact: true }).fill(server.password);
     await page.keyboard.press('Enter');
     await expect(page.getByText('La clé d’accès a été ajoutée.')).toBeVisible();

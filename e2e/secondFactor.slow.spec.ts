@@ -4,7 +4,7 @@ import { dismiss } from './support/actions.ts';
 import { activate } from './support/keyboard.ts';
 import { scrolledSideways } from './support/layout.ts';
 import { codeOf } from '../server/testing/secondFactor.ts';
-import { confirmPassword, setUp, shownSecret } from './support/secondFactor.ts';
+import { confirmSession, setUp, shownSecret, startChange } from './support/secondFactor.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
@@ -22,7 +22,9 @@ test('is set up, asked for by code or recovery code, and turned off, by keyboard
 }) => {
   await page.goto('/account');
   await signIn(page, server);
-  const dialog = await confirmPassword(page, 'Set Up', server.password);
+  const dialog = await startChange(page, 'Set Up');
+  expect(await axeViolations(page)).toEqual([]);
+  await confirmSession(page, server.password);
   await expect(dialog.getByRole('img', { name: 'QR code with the key' })).toBeVisible();
   const secret = await shownSecret(page);
   await expect(dialog.getByLabel('6-digit code')).toBeFocused();
@@ -66,11 +68,13 @@ test('is set up, asked for by code or recovery code, and turned off, by keyboard
   await page.goto('/account');
   await expect(page.getByText('9 recovery codes left.')).toBeVisible();
 
-  const renewal = await confirmPassword(page, 'New Recovery Codes', server.password);
+  const renewal = await startChange(page, 'New Recovery Codes');
+  await confirmSession(page, server.password, codes[1]);
   await expect(renewal.getByRole('listitem')).toHaveCount(10);
   await page.keyboard.press('Enter');
   await expect(page.getByText('10 recovery codes left.')).toBeVisible();
-  await confirmPassword(page, 'Turn Off', server.password);
+  // Confirmed a moment ago.
+  await startChange(page, 'Turn Off', 'Turn Off');
   await expect(page.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
   await dismiss(page);
   await expect(page.getByRole('button', { name: 'Set Up' })).toBeVisible();
@@ -108,19 +112,13 @@ test('a browser is trusted, signs in without a code, and asks again once removed
   await expect(section.getByText('This browser')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await activate(page, section.getByRole('button', { name: /^Remove / }));
+  await confirmSession(page, server.password, codeOf(secret, 1));
   await expect(section.getByText('The browser is no longer trusted.')).toBeVisible();
   await expect(section.getByText(/^No browser is trusted/)).toBeFocused();
 
   await signOut(page);
   await signIn(page, server);
   await expect(page.getByLabel('6-digit code')).toBeFocused();
-  await page.keyboard.type(codeOf(secret, 1));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/dashboard');
-  await page.goto('/account');
-  await confirmPassword(page, 'Turn Off', server.password);
-  await dismiss(page);
-  await expect(section).toBeHidden();
 });
 
 test.describe('at 320 px, dark, in French', () => {
@@ -141,6 +139,7 @@ test.describe('at 320 px, dark, in French', () => {
     await signInInFrench();
     await page.getByRole('button', { name: 'Configurer' }).click();
     const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Continuer' }).click();
     await dialog.getByLabel('Mot de passe actuel').fill(server.password);
     await check();
     await page.keyboard.press('Enter');

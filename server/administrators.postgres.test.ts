@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AdministratorList, NewAccountLink } from '../contract/administrators.ts';
 import { killAfterEach } from './testing/killAfterEach.ts';
-import { send, signInAt, startTwo } from './testing/overHttp.ts';
+import { confirmAt, send, signInAt, startTwo, tokenOf } from './testing/overHttp.ts';
 
 const keep = killAfterEach();
 
@@ -11,7 +11,7 @@ const ROUNDS = 5;
 /** Two processes on one new database, and a token of its administrator. */
 async function startSignedIn() {
   const { a, b } = await startTwo(keep);
-  return { a, b, admin: (await signInAt(a)).token };
+  return { a, b, admin: await confirmAt(a, (await signInAt(a)).token) };
 }
 
 const disable = (url: string, by: string, id: number) =>
@@ -51,7 +51,7 @@ test('of two who disable each other in different processes at once, one stays, a
       ['ada', 'grace'].map(async (name) => {
         const { id, token } = await invite(a, admin);
         const used = await redeem(b, token, `${name} ${round}`);
-        return { id, token: ((await used.json()) as { token: string }).token };
+        return { id, token: await confirmAt(b, await tokenOf(used), NEW) };
       }),
     );
     const [one, other] = people;

@@ -36,13 +36,12 @@ test('of two processes that use a challenge at once one accepts it', async () =>
   };
   const running = [keep(runProcess('main', env)), keep(runProcess('main', env))];
   const [a = '', b = ''] = await Promise.all(running.map((server) => server.url()));
-  const { token } = (await post<{ token: string }>(a, '/auth/login', testUser)).body;
-  const creation = await post<PasskeyCreationOptions>(
-    a,
-    '/account/passkeys/options',
-    { currentPassword: testUser.password },
-    token,
-  );
+  const signedIn = (await post<{ token: string }>(a, '/auth/login', testUser)).body;
+  const currentPassword = testUser.password;
+  const { token } = (
+    await post<{ token: string }>(a, '/account/confirmation', { currentPassword }, signedIn.token)
+  ).body;
+  const creation = await post<PasskeyCreationOptions>(a, '/account/passkeys/options', {}, token);
   const authenticator = createAuthenticator();
   const registration = authenticator.register(creation.body, { origin });
   const added = await statuses(

@@ -8,8 +8,10 @@ import type { ProblemDetails } from '../contract/problem.ts';
 /** What a body has besides the members that every one has. */
 interface Extensions extends Pick<
   ProblemDetails,
-  'idempotencyKey' | 'challenge' | 'accountDisabled'
+  'idempotencyKey' | 'challenge' | 'accountDisabled' | 'confirmation'
 > {
+  /** What identifies the problem for programs, where its status does not. */
+  type?: string;
   /** The record as it is now, when the request expected another state of it. */
   current?: object;
 }

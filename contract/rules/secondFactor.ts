@@ -1,3 +1,4 @@
+import { codeViolation } from './confirmation.ts';
 import type { SecondFactorAnswer } from '../secondFactor.ts';
 import type { Violation } from './violation.ts';
 
@@ -6,6 +7,4 @@ export const answerViolation = ({
   code,
   browserToken,
 }: SecondFactorAnswer): Violation | undefined =>
-  code === undefined && browserToken === undefined
-    ? { pointer: '/code', message: 'field.required', values: { label: { key: 'label.code' } } }
-    : undefined;
+  code === undefined && browserToken === undefined ? codeViolation : undefined;

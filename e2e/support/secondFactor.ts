@@ -1,14 +1,25 @@
 import { expect, type Page } from '@playwright/test';
 import { codeOf } from '../../server/testing/secondFactor.ts';
-import { activate } from './keyboard.ts';
+import { activate, tabTo } from './keyboard.ts';
 
-/** Opens the dialog of a button of the page Account and confirms the password, by keyboard. */
-export const confirmPassword = async (page: Page, button: string, password: string) => {
-  await activate(page, page.getByRole('button', { name: button, exact: true }));
-  const dialog = page.getByRole('dialog');
+/** Answers the question who it is by the password and, if the account needs one, a code, by keyboard. */
+export const confirmSession = async (page: Page, password: string, code?: string) => {
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await expect(dialog.getByLabel('Current password', { exact: true })).toBeFocused();
   await page.keyboard.type(password);
+  if (code !== undefined) {
+    await tabTo(page, dialog.getByLabel(/^Code of your app/));
+    await page.keyboard.type(code);
+  }
   await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+};
+
+/** Opens the dialog of a button of the page Account and goes on in it, by keyboard. */
+export const startChange = async (page: Page, button: string, next = 'Continue') => {
+  await activate(page, page.getByRole('button', { name: button, exact: true }));
+  const dialog = page.getByRole('dialog');
+  await activate(page, dialog.getByRole('button', { name: next, exact: true }));
   return dialog;
 };
 
@@ -20,7 +31,8 @@ export const shownSecret = async (page: Page) => {
 
 /** Sets two-step sign-in up on the page Account, by keyboard, and returns the secret. */
 export const setUp = async (page: Page, password: string) => {
-  const dialog = await confirmPassword(page, 'Set Up', password);
+  const dialog = await startChange(page, 'Set Up');
+  await confirmSession(page, password);
   const secret = await shownSecret(page);
   await page.keyboard.type(codeOf(secret, -1));
   await page.keyboard.press('Enter');

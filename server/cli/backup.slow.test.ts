@@ -8,6 +8,12 @@ import { send, signInAt } from '../testing/overHttp.ts';
 import { runProcess } from '../testing/process.ts';
 import { openEmbedded } from '../database/embedded/embedded.ts';
 import { backUp } from '../database/backup/backUp.ts';
+import type { AccessEntry } from '../../contract/access.ts';
+import { invite } from '../security/accountLinks.ts';
+import { disableUser } from '../security/administrators.ts';
+import { startSession } from '../security/startSession.ts';
+import { createUser, findUser } from '../security/users.ts';
+import { testUser } from '../testing/server.ts';
 
 const CATEGORIES = '/service-provider-categories';
 
@@ -31,6 +37,19 @@ async function startServer(dataDir: string) {
 }
 
 const category = (name: string) => ({ name, description: name });
+
+/** A session of the test user, an invitation and a disabled account in the database of a folder. */
+async function withAccess(dataDir: string) {
+  const { db, close } = await openEmbedded(dataDir, { sync: false });
+  const user = (await findUser(db, testUser.username)) ?? { id: 0, username: '', passwordHash: '' };
+  const limits = { sessionIdleTimeout: 720, sessionLifetime: 10_080 };
+  const { token = '' } = (await startSession(db, user, { limits })) ?? {};
+  await createUser(db, 'grace', 'velvet harbour');
+  await disableUser(db, 'grace');
+  const { token: link } = await invite(db);
+  await close();
+  return { token, link };
+}
 
 test('backs up a running server as of one moment', async () => {
   folder.copyPrepared(at('data'));
@@ -69,10 +88,46 @@ test('backs up and restores every table of every declared resource', async () =>
   // While this process has the folder open, as a server has.
   await backUp(place('data'), at('all.tar'), () => undefined);
   await source.close();
-  expect(await data('copied', 'restore', at('all.tar'))).toMatchObject({ code: 0 });
+  const command = ['restore', at('all.tar'), '--keep-sessions'];
+  expect(await data('copied', ...command)).toMatchObject({ code: 0 });
   const restored = await openEmbedded(at('copied'), { sync: false });
   expect(await digestOf(restored.db)).toEqual(before);
   await restored.close();
+});
+
+test('restores no session, link or trust in a browser, and says and records that', async () => {
+  folder.copyPrepared(at('data'));
+  const { token, link } = await withAccess(at('data'));
+  await backUp(place('data'), at('all.tar'), () => undefined);
+  const restored = await data('restored', 'restore', at('all.tar'));
+  expect(restored.output).toMatch(/^All sessions, links and trusted browsers have ended/m);
+  expect(restored.output).toMatch(
+    /^The accounts are those of .*: check admin, grace \(disabled\)\./m,
+  );
+  const url = await keep(runProcess('main', { DATA_DIR: at('restored') })).url();
+  expect((await send('GET', url, '/account', { token })).status).toBe(401);
+  const redeemed = { token: link, username: 'mary', newPassword: 'velvet harbour' };
+  expect((await send('POST', url, '/auth/links/redeem', { body: redeemed })).status).toBe(404);
+  const { token: later } = await signInAt(url);
+  const trail = await send('GET', url, '/audit?resource=access', { token: later });
+  const { data: entries } = (await trail.json()) as { data: AccessEntry[] };
+  expect(entries.find(({ action }) => action === 'data-restored')).toMatchObject({
+    username: null,
+    target: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
+  });
+  const news = await send('GET', url, '/account/news', { token: later });
+  const told = ((await news.json()) as { data: AccessEntry[] }).data.map(({ action }) => action);
+  expect(told).toContain('data-restored');
+});
+
+test('keeps them if that is asked for', async () => {
+  folder.copyPrepared(at('data'));
+  const { token } = await withAccess(at('data'));
+  await backUp(place('data'), at('all.tar'), () => undefined);
+  const command = ['restore', at('all.tar'), '--keep-sessions'];
+  expect(await data('restored', ...command)).toMatchObject({ code: 0 });
+  const url = await keep(runProcess('main', { DATA_DIR: at('restored') })).url();
+  expect((await send('GET', url, '/account', { token })).status).toBe(200);
 });
 
 test('knows when a backup was last complete', async () => {

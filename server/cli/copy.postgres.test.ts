@@ -20,9 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-const copy = async (dataDir = folder.path, databaseUrl = url) => {
+const copy = async (dataDir = folder.path, databaseUrl = url, options: string[] = []) => {
   const command = runProcess('data', { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }, [
     'copy-to-postgres',
+    ...options,
   ]);
   return { ...(await command.exited), output: command.output() };
 };
@@ -41,7 +42,7 @@ test('copies everything in one command, down to the last byte and the next id', 
   });
   await embedded.close();
 
-  const copied = await copy();
+  const copied = await copy(folder.path, url, ['--keep-sessions']);
   expect(copied.output).toMatch(/^Copied to PostgreSQL: .*\b1 users\b/m);
   expect(copied.code).toBe(0);
   const postgres = await openPostgres(url, () => undefined);

@@ -4,13 +4,19 @@ import { backUp } from '../database/backup/backUp.ts';
 import { copyToPostgres } from '../database/backup/copyToPostgres.ts';
 import type { Manifest } from '../database/backup/format.ts';
 import { restore } from '../database/backup/restore.ts';
+import type { Finish } from '../database/backup/restoreInto.ts';
+import type { Print } from '../progress.ts';
+import { completeRestore } from '../security/restoredAccounts.ts';
 import { readEnvironment } from '../environment.ts';
 import { StartupError } from '../startupError.ts';
+
+const KEEP_SESSIONS = '--keep-sessions';
 
 const USAGE = `Usage: npm run backup -- <file>    writes all data of the database that the server uses into a file, also while servers run
        npm run restore -- <file>   fills an empty database from such a file, of this or an earlier version and of either engine
        npm run copy-to-postgres    copies the embedded database of DATA_DIR into the empty PostgreSQL of DATABASE_URL
-The database is the PostgreSQL of DATABASE_URL, or else the embedded one of DATA_DIR.`;
+The database is the PostgreSQL of DATABASE_URL, or else the embedded one of DATA_DIR.
+The last two end all sessions, links and trusted browsers, which may have been ended since the copy was made; ${KEEP_SESSIONS} keeps them.`;
 
 const nameOf = ({ dataDir, databaseUrl }: Config) =>
   databaseUrl ? 'the PostgreSQL of DATABASE_URL' : `the embedded database of ${dataDir}`;
@@ -18,33 +24,91 @@ const nameOf = ({ dataDir, databaseUrl }: Config) =>
 const rowsOf = ({ tables }: Manifest) =>
   tables.map(({ name, rows }) => `${rows} ${name}`).join(', ');
 
-const copy = async (config: Config) =>
-  `Copied to PostgreSQL: ${rowsOf(await copyToPostgres(config, console.error))}.`;
+interface Arguments {
+  file: string;
+  keepsSessions: boolean;
+}
 
-const commands = new Map<string, (config: Config, file: string) => Promise<string>>([
+/** Restores or copies, completes the accounts, and returns what to tell of both. */
+async function restoring(
+  { keepsSessions }: Pick<Arguments, 'keepsSessions'>,
+  run: (options: { print: Print; finish: Finish }) => Promise<Manifest>,
+  describe: (manifest: Manifest) => string,
+) {
+  const lines: string[] = [];
+  const finish: Finish = async (tx, { createdAt }) => {
+    lines.push(...(await completeRestore(tx, createdAt, { keepsSessions })));
+  };
+  const manifest = await run({ print: console.error, finish });
+  return [describe(manifest), ...lines].join('\n');
+}
+
+interface Command {
+  takesFile: boolean;
+  restores: boolean;
+  run: (config: Config, args: Arguments) => Promise<string>;
+}
+
+const commands = new Map<string, Command>([
   [
     'backup',
-    async (config, file) => {
-      await backUp(config, file, console.error);
-      return `All data of ${nameOf(config)} is in ${file}.`;
+    {
+      takesFile: true,
+      restores: false,
+      run: async (config, { file }) => {
+        await backUp(config, file, console.error);
+        return `All data of ${nameOf(config)} is in ${file}.`;
+      },
     },
   ],
   [
     'restore',
-    async (config, file) => {
-      const manifest = await restore(config, file, console.error);
-      return `Restored into ${nameOf(config)}, from a backup of ${manifest.createdAt} by version ${manifest.product}: ${rowsOf(manifest)}.`;
+    {
+      takesFile: true,
+      restores: true,
+      run: (config, args) =>
+        restoring(
+          args,
+          (options) => restore(config, args.file, options),
+          (manifest) =>
+            `Restored into ${nameOf(config)}, from a backup of ${manifest.createdAt} by version ${manifest.product}: ${rowsOf(manifest)}.`,
+        ),
     },
   ],
-  ['copy-to-postgres', copy],
+  [
+    'copy-to-postgres',
+    {
+      takesFile: false,
+      restores: true,
+      run: (config, args) =>
+        restoring(
+          args,
+          (options) => copyToPostgres(config, options),
+          (manifest) => `Copied to PostgreSQL: ${rowsOf(manifest)}.`,
+        ),
+    },
+  ],
 ]);
 
-try {
-  const [name = '', file = '', ...rest] = process.argv.slice(2);
+/** The command of the arguments. Throws a StartupError that explains them all. */
+function readArguments([name = '', ...args]: string[]) {
   const command = commands.get(name);
-  const takesFile = command !== copy;
-  if (!command || takesFile === (file === '') || rest.length > 0) throw new StartupError(USAGE);
-  console.log(await command(readConfig(readEnvironment()), resolve(file)));
+  const keepsSessions = args.includes(KEEP_SESSIONS);
+  const [file = '', ...rest] = args.filter((arg) => arg !== KEEP_SESSIONS);
+  if (
+    !command ||
+    command.takesFile === (file === '') ||
+    rest.length > 0 ||
+    (keepsSessions && !command.restores)
+  ) {
+    throw new StartupError(USAGE);
+  }
+  return { command, file: resolve(file), keepsSessions };
+}
+
+try {
+  const { command, ...args } = readArguments(process.argv.slice(2));
+  console.log(await command.run(readConfig(readEnvironment()), args));
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
   console.error(error.message);

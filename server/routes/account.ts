@@ -1,12 +1,16 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { Account, PasswordChange } from '../../contract/accounts.ts';
+import { Confirmation } from '../../contract/confirmation.ts';
 import { LoginResponse } from '../../contract/auth.ts';
 import { HTTP } from '../../contract/httpStatus.ts';
 import { IdParams } from '../../contract/identifiers.ts';
+import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { Problem } from '../problem.ts';
 import { actorOf } from '../security/accessLog.ts';
+import { confirmationRequired, confirmSession } from '../security/confirmSession.ts';
+import { relyingPartyOf } from '../security/passkeys/relyingParty.ts';
 import { accountContext } from '../security/currentPassword.ts';
 import { changePassword } from '../security/changePassword.ts';
 import { listPasskeys } from '../security/passkeys/accountPasskeys.ts';
@@ -22,10 +26,14 @@ const sessions = `${path}/sessions`;
 
 /** The calls on the signed-in user's account. The sessions of others do not exist for them (404). */
 export const accountRoutes =
-  (db: Database, config: SessionLimits & FactorPolicy): FastifyPluginAsyncTypebox =>
+  (
+    db: Database,
+    config: SessionLimits & FactorPolicy & Pick<Config, 'corsOrigins'>,
+  ): FastifyPluginAsyncTypebox =>
   async (app) => {
     const tags = ['account'];
     const anyUser = { config: { isAllowedWithoutFactor: true } };
+    const confirmed = { config: { isAllowedWithoutFactor: true, needsConfirmation: true } };
 
     app.get(
       path,
@@ -49,13 +57,25 @@ export const accountRoutes =
       { ...anyUser, schema: { tags, body: PasswordChange, response: { 200: LoginResponse } } },
       async (request) => {
         const context = accountContext(request, config);
+        const { user } = context;
+        // The body has the whole confirmation of who has no second factor.
+        if (user.hasSecondFactor && !user.isConfirmed) throw confirmationRequired(user);
         return { token: await changePassword(db, request.body, context) };
+      },
+    );
+
+    app.post(
+      `${path}/confirmation`,
+      { ...anyUser, schema: { tags, body: Confirmation, response: { 200: LoginResponse } } },
+      async (request) => {
+        const party = relyingPartyOf(request, config.corsOrigins);
+        return confirmSession(db, request.body, { ...accountContext(request, config), party });
       },
     );
 
     app.delete(
       `${sessions}/:id`,
-      { ...anyUser, schema: { tags, params: IdParams, response: { 204: Type.Null() } } },
+      { ...confirmed, schema: { tags, params: IdParams, response: { 204: Type.Null() } } },
       async (request, reply) => {
         const { params } = request;
         if (!(await endAccountSession(db, params.id, actorOf(request)))) {
@@ -67,7 +87,7 @@ export const accountRoutes =
 
     app.delete(
       sessions,
-      { ...anyUser, schema: { tags, response: { 204: Type.Null() } } },
+      { ...confirmed, schema: { tags, response: { 204: Type.Null() } } },
       async (request, reply) => {
         await endOtherSessions(db, actorOf(request));
         return reply.code(HTTP.noContent).send(null);

@@ -69,7 +69,7 @@ describe('an invitation', () => {
     const { status, body } = await check(token);
     expect({ status, body }).toEqual({
       status: 200,
-      body: { kind: 'invitation', username: null, expiresAt },
+      body: { kind: 'invitation', username: null, hasPasskeys: false, expiresAt },
     });
     const username = `mary ${count}`;
     const used = await redeem(token, { username: ` ${username} ` });

@@ -26,12 +26,19 @@ async function nameOf(db: Database, id: number) {
   return username;
 }
 
-/** The calls on the accounts of all administrators, among whom all are equal. */
+/**
+ * The calls on the accounts of all administrators, among whom all are equal. Those that change one need
+ * a confirmed session.
+ */
 export const administratorRoutes =
   (db: Database, limits: SessionLimits): FastifyPluginAsyncTypebox =>
   async (app) => {
     const tags = ['administrators'];
-    const change = { schema: { tags, params: IdParams, response: { 204: Type.Null() } } };
+    const confirmed = { config: { needsConfirmation: true } };
+    const change = {
+      ...confirmed,
+      schema: { tags, params: IdParams, response: { 204: Type.Null() } },
+    };
 
     app.get(
       path,
@@ -41,7 +48,7 @@ export const administratorRoutes =
 
     app.post(
       invitations,
-      { schema: { tags, response: { 201: NewAccountLink } } },
+      { ...confirmed, schema: { tags, response: { 201: NewAccountLink } } },
       async (request, reply) => reply.code(HTTP.created).send(await invite(db, actorOf(request))),
     );
 
@@ -78,7 +85,7 @@ export const administratorRoutes =
 
     app.post(
       `${path}/:id/reset`,
-      { schema: { tags, params: IdParams, response: { 201: NewAccountLink } } },
+      { ...confirmed, schema: { tags, params: IdParams, response: { 201: NewAccountLink } } },
       async (request, reply) => {
         const { id } = request.params;
         if (id === request.user.id) throw new Problem('administrator.cannotResetSelf');

@@ -20,6 +20,7 @@ import { requireToken } from '../security/requireToken.ts';
 import type { FactorPolicy } from '../security/requiredFactor.ts';
 import type { SessionLimits } from '../security/sessions.ts';
 import { accountRoutes } from './account.ts';
+import { accountNewsRoutes } from './accountNews.ts';
 import { accountLinkRoutes } from './accountLinks.ts';
 import { administratorRoutes } from './administrators.ts';
 import { auditRoutes } from './audit.ts';
@@ -98,6 +99,7 @@ export const api =
     await app.register(authRoutes(db, config));
     for (const { routes } of resources) await app.register(routes(db));
     await app.register(accountRoutes(db, config));
+    await app.register(accountNewsRoutes(db));
     await app.register(accountLinkRoutes(db, config));
     await app.register(administratorRoutes(db, config));
     await app.register(secondFactorRoutes(db, config));

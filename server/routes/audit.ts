@@ -17,7 +17,9 @@ export const auditRoutes =
           response: { 200: AuditList },
         },
       },
-      async ({ query: { resource, ...query } }) =>
-        resource === 'access' ? listAccess(db, query) : listChanges(db, { resource, ...query }),
+      async ({ query: { resource, ...query }, user }) =>
+        resource === 'access'
+          ? listAccess(db, query)
+          : listChanges(db, { resource, ...query }, user.username),
     );
   };

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { HTTP } from '../../contract/httpStatus.ts';
 import { ACCOUNT_ATTENTION } from '../../contract/headers.ts';
-import { Credentials, LoginResponse } from '../../contract/auth.ts';
+import { Credentials, SignedIn } from '../../contract/auth.ts';
 import { SecondFactorAccepted, SecondFactorAnswer } from '../../contract/secondFactor.ts';
 import type { Database } from '../database/database.ts';
 import { bearerToken } from '../http/caller.ts';
@@ -42,7 +42,7 @@ export const authRoutes =
   async (app) => {
     app.post(
       '/auth/login',
-      publicCall({ body: Credentials, response: { 200: LoginResponse } }),
+      publicCall({ body: Credentials, response: { 200: SignedIn } }),
       async (request, reply) => {
         const context = { ...signInSession(request), limits };
         const { mustChangePassword, ...response } = await signIn(db, request.body, context);

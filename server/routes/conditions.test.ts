@@ -24,6 +24,8 @@ const SIGNED = { clientDataJSON: 'e30' };
 
 const ACCOUNT_CHANGES: CallOfChange[] = [
   ['PUT', '/account/password', { currentPassword: testUser.password, ...NEW_PASSWORD }],
+  ['POST', '/account/confirmation', { currentPassword: testUser.password }],
+  ['POST', '/account/news/seen', { id: 1 }],
   ['DELETE', '/account/sessions'],
   ['DELETE', '/account/sessions/1'],
   ['POST', '/administrators/invitations'],
@@ -32,13 +34,13 @@ const ACCOUNT_CHANGES: CallOfChange[] = [
   ['POST', '/administrators/1/enable'],
   ['POST', '/administrators/1/reset'],
   ['POST', '/administrators/1/remove-second-factor'],
-  ['POST', '/account/totp', { currentPassword: testUser.password }],
+  ['POST', '/account/totp'],
   ['POST', '/account/totp/confirm', { code: '123456' }],
-  ['DELETE', '/account/totp', { currentPassword: testUser.password }],
-  ['POST', '/account/recovery-codes', { currentPassword: testUser.password }],
-  ['POST', '/account/passkeys/options', { currentPassword: testUser.password }],
+  ['DELETE', '/account/totp'],
+  ['POST', '/account/recovery-codes'],
+  ['POST', '/account/passkeys/options'],
   ['POST', '/account/passkeys', { ...PASSKEY, response: { ...SIGNED, attestationObject: 'oA' } }],
-  ['DELETE', '/account/passkeys/1', { currentPassword: testUser.password }],
+  ['DELETE', '/account/passkeys/1'],
   ['POST', '/auth/passkey/options'],
   [
     'POST',

@@ -1,19 +1,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { LoginResponse } from '../../contract/auth.ts';
-import { CurrentPassword } from '../../contract/secondFactor.ts';
+import { LoginResponse, SignedIn } from '../../contract/auth.ts';
 import { IdParams } from '../../contract/identifiers.ts';
 import {
   PasskeyAssertion,
   PasskeyCreationOptions,
   PasskeyRegistration,
-  PasskeySignedIn,
   PasskeySignInOptions,
 } from '../../contract/passkeys.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { accountContext } from '../security/currentPassword.ts';
 import { addPasskey, passkeyCreationOptions } from '../security/passkeys/addPasskey.ts';
-import { removePasskey } from '../security/passkeys/accountPasskeys.ts';
+import { removePasskey } from '../security/passkeys/removePasskey.ts';
 import { passkeySignInOptions, signInByPasskey } from '../security/passkeys/passkeySignIn.ts';
 import { relyingPartyOf, requireRelyingParty } from '../security/passkeys/relyingParty.ts';
 import { type FactorPolicy, mustSetUpFactor } from '../security/requiredFactor.ts';
@@ -23,8 +21,8 @@ import { publicCall, signedIn, signInSession } from './auth.ts';
 const [account, auth] = ['/account', '/auth'];
 
 /**
- * The calls on the signed-in user's passkeys, of which those that change them return the token of a
- * new session, because all others end, and the public calls to sign in with one.
+ * The calls on the signed-in user's passkeys, which need a confirmed session, and of which those that
+ * change them return the token of a new one, because all others end, and the public calls to sign in with one.
  */
 export const passkeyRoutes =
   (
@@ -33,20 +31,24 @@ export const passkeyRoutes =
   ): FastifyPluginAsyncTypebox =>
   async (app) => {
     const tags = ['account'];
+    const confirmed = { config: { needsConfirmation: true } };
 
     app.post(
       `${account}/passkeys/options`,
-      { schema: { tags, body: CurrentPassword, response: { 200: PasskeyCreationOptions } } },
+      { ...confirmed, schema: { tags, response: { 200: PasskeyCreationOptions } } },
       async (request) => {
         const party = requireRelyingParty(request, corsOrigins);
         const context = { ...accountContext(request, limits), party };
-        return passkeyCreationOptions(db, request.body.currentPassword, context);
+        return passkeyCreationOptions(db, context);
       },
     );
 
     app.post(
       `${account}/passkeys`,
-      { schema: { tags, body: PasskeyRegistration, response: { 200: LoginResponse } } },
+      {
+        ...confirmed,
+        schema: { tags, body: PasskeyRegistration, response: { 200: LoginResponse } },
+      },
       async (request) => {
         const party = requireRelyingParty(request, corsOrigins);
         const context = { ...accountContext(request, limits), party };
@@ -56,13 +58,8 @@ export const passkeyRoutes =
 
     app.delete(
       `${account}/passkeys/:id`,
-      {
-        schema: { tags, params: IdParams, body: CurrentPassword, response: { 200: LoginResponse } },
-      },
-      async (request) => {
-        const { params, body } = request;
-        return removePasskey(db, { ...params, ...body }, accountContext(request, limits));
-      },
+      { ...confirmed, schema: { tags, params: IdParams, response: { 200: LoginResponse } } },
+      async (request) => removePasskey(db, request.params.id, accountContext(request, limits)),
     );
 
     app.post(
@@ -73,7 +70,7 @@ export const passkeyRoutes =
 
     app.post(
       `${auth}/passkey`,
-      publicCall({ body: PasskeyAssertion, response: { 200: PasskeySignedIn } }),
+      publicCall({ body: PasskeyAssertion, response: { 200: SignedIn } }),
       async (request, reply) => {
         const party = relyingPartyOf(request, corsOrigins);
         const context = { ...signInSession(request), limits, party };

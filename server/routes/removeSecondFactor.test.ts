@@ -57,13 +57,25 @@ test('it is removed with the recovery codes and all sessions, and the password i
 test('its passkeys are removed too, which may be on the device that was lost', async () => {
   const passkeyOwner = await createPasskeyClient(server);
   const { authenticator, token } = await passkeyOwner.withPasskey();
-  const payload = { currentPassword: passkeyOwner.password };
-  const { body } = await passkeyOwner.call<TotpSecret>('POST', '/account/totp', { token, payload });
+  const { body } = await passkeyOwner.call<TotpSecret>('POST', '/account/totp', { token });
   const code = { code: codeOf(body.secret) };
   await passkeyOwner.call('POST', '/account/totp/confirm', { token, payload: code });
   await remove((await findUser(server.db, passkeyOwner.username))?.id);
   const assertion = authenticator.signIn(await passkeyOwner.challenge());
   expect(await passkeyOwner.enter(assertion)).toMatchObject(REFUSED);
+});
+
+test('the passkeys of an account without codes are removed, with all sessions, and the list shows them', async () => {
+  const owner = await createPasskeyClient(server);
+  const { authenticator, token } = await owner.withPasskey();
+  const { id: ownerId } = (await findUser(server.db, owner.username)) ?? { id: 0 };
+  const shown = async () => (await list()).find((one) => one.id === ownerId);
+  expect(await shown()).toMatchObject({ passkeys: 1, hasSecondFactor: false });
+  expect((await remove(ownerId)).status).toBe(204);
+  expect(await shown()).toMatchObject({ passkeys: 0 });
+  const assertion = authenticator.signIn(await owner.challenge());
+  expect(await owner.enter(assertion)).toMatchObject(REFUSED);
+  expect(await owner.statusOf(token)).toBe(401);
 });
 
 test('who removed it is in the audit trail, once', async () => {

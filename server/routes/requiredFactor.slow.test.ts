@@ -20,6 +20,7 @@ const NEEDED = [
   'PUT /account/password',
   'DELETE /account/sessions',
   'DELETE /account/sessions/{id}',
+  'POST /account/confirmation',
   'POST /account/totp',
   'POST /account/totp/confirm',
   'POST /auth/logout',

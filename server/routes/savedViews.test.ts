@@ -22,6 +22,10 @@ test('shows and changes only the views of the user who asks (404)', async () => 
   expect((await server.call('GET', '/saved-views', undefined, asGrace)).body).toEqual({ data: [] });
   expect((await server.call('PUT', path, update, asGrace)).status).toBe(404);
   expect((await server.call('DELETE', path, undefined, asGrace)).status).toBe(404);
+  const trail = (headers = {}) =>
+    server.call<{ data: object[] }>('GET', '/audit?resource=saved-views', undefined, headers);
+  expect((await trail(asGrace)).body.data).toEqual([]);
+  expect((await trail()).body.data.length).toBeGreaterThan(0);
   expect((await server.call('GET', '/saved-views')).body).toEqual({ data: [body] });
   expect((await server.call('DELETE', path)).status).toBe(204);
 });

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { LoginResponse } from '../../contract/auth.ts';
 import {
-  CurrentPassword,
   RecoveryCodes,
   TotpConfirmation,
   TotpConfirmed,
@@ -20,18 +19,18 @@ import type { SessionLimits } from '../security/sessions.ts';
 
 const path = '/account';
 
-/** The calls on the signed-in user's second factor. All but the confirmation ask for the password. */
+/** The calls on the signed-in user's second factor, which need a confirmed session. */
 export const secondFactorRoutes =
   (db: Database, config: SessionLimits & FactorPolicy): FastifyPluginAsyncTypebox =>
   async (app) => {
     const tags = ['account'];
-    const anyUser = { config: { isAllowedWithoutFactor: true } };
+    const confirmed = { config: { needsConfirmation: true } };
+    const anyUser = { config: { isAllowedWithoutFactor: true, needsConfirmation: true } };
 
     app.post(
       `${path}/totp`,
-      { ...anyUser, schema: { tags, body: CurrentPassword, response: { 200: TotpSecret } } },
-      async (request) =>
-        startTotp(db, request.body.currentPassword, accountContext(request, config)),
+      { ...anyUser, schema: { tags, response: { 200: TotpSecret } } },
+      async (request) => startTotp(db, accountContext(request, config)),
     );
 
     app.post(
@@ -42,15 +41,13 @@ export const secondFactorRoutes =
 
     app.delete(
       `${path}/totp`,
-      { schema: { tags, body: CurrentPassword, response: { 200: LoginResponse } } },
-      async (request) =>
-        removeTotp(db, request.body.currentPassword, accountContext(request, config)),
+      { ...confirmed, schema: { tags, response: { 200: LoginResponse } } },
+      async (request) => removeTotp(db, accountContext(request, config)),
     );
 
     app.post(
       `${path}/recovery-codes`,
-      { schema: { tags, body: CurrentPassword, response: { 200: RecoveryCodes } } },
-      async (request) =>
-        renewRecoveryCodes(db, request.body.currentPassword, accountContext(request, config)),
+      { ...confirmed, schema: { tags, response: { 200: RecoveryCodes } } },
+      async (request) => renewRecoveryCodes(db, accountContext(request, config)),
     );
   };

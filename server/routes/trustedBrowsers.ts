@@ -14,10 +14,11 @@ export const trustedBrowserRoutes =
   (db: Database): FastifyPluginAsyncTypebox =>
   async (app) => {
     const tags = ['account'];
+    const confirmed = { config: { needsConfirmation: true } };
 
     app.delete(
       `${path}/:id`,
-      { schema: { tags, params: IdParams, response: { 204: Type.Null() } } },
+      { ...confirmed, schema: { tags, params: IdParams, response: { 204: Type.Null() } } },
       async (request, reply) => {
         const { params } = request;
         if ((await removeTrust(db, actorOf(request), params.id)) === 0) {
@@ -29,7 +30,7 @@ export const trustedBrowserRoutes =
 
     app.delete(
       path,
-      { schema: { tags, response: { 204: Type.Null() } } },
+      { ...confirmed, schema: { tags, response: { 204: Type.Null() } } },
       async (request, reply) => {
         await removeTrust(db, actorOf(request));
         return reply.code(HTTP.noContent).send(null);

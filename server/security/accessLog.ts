@@ -36,6 +36,7 @@ const EVENTS: Record<AccessEvent, { level: keyof Log; message: string }> = {
   'passkey-removed': { level: 'info', message: 'passkey removed' },
   'passkey-refused': { level: 'warn', message: 'passkey refused' },
   'session-ended': { level: 'info', message: 'session ended by its user' },
+  confirmed: { level: 'info', message: 'session confirmed' },
   'account-created': { level: 'info', message: 'account created' },
   'account-disabled': { level: 'info', message: 'account disabled' },
   'account-enabled': { level: 'info', message: 'account enabled' },
@@ -49,13 +50,14 @@ const EVENTS: Record<AccessEvent, { level: keyof Log; message: string }> = {
   'password-set': { level: 'info', message: 'password set' },
   'original-read': { level: 'info', message: 'original of a picture read' },
   'list-read': { level: 'info', message: 'many records with personal data read' },
+  'data-restored': { level: 'warn', message: 'data restored from a copy' },
 };
 
 /** Logs an event that has been recorded: one line, of the level that fits. */
-export function logAccess(log: Log, { event, user, by, device, reason, target }: Access) {
+export function logAccess(log: Log, { event, user, by, device, method, reason, target }: Access) {
   const { level, message } = EVENTS[event];
   const line = { event, user: user?.username ?? null, network: device?.network ?? null };
-  log[level]({ ...line, by, reason, target }, message);
+  log[level]({ ...line, by, method, reason, target }, message);
 }
 
 /** Who makes a request, and where from; without a user in public calls. */

@@ -69,7 +69,7 @@ test('has each sign-in and sign-out with account, time, network and device, with
   const { token } = await signIn({ ...grace, username: ` ${grace.username.toUpperCase()} ` });
   await send('POST', '/auth/logout', { token, body: {} });
   expect(await recentAccess()).toEqual([
-    { ...ofGrace(), action: 'sign-in' },
+    { ...ofGrace(), action: 'sign-in', method: 'password' },
     { ...ofGrace(), action: 'sign-out' },
   ]);
   const entries = await trail();

@@ -119,10 +119,10 @@ const removeFactor: Run = async (db, { username }, operator) => {
     case 'unknown-user':
       throw unknownUser(username);
     case 'unchanged':
-      return [`${username} has no second factor.`];
+      return [`${username} has neither a second factor nor a passkey.`];
     case 'changed':
       return [
-        `The second factor and the recovery codes of ${username} have been removed, and all sessions of that user have ended.`,
+        `The second factor, the recovery codes and the passkeys of ${username} have been removed, and all sessions of that user have ended.`,
       ];
   }
 };
@@ -146,11 +146,20 @@ async function list(db: Database, limits: SessionLimits) {
     minuteOf(user.usedAt),
     String(user.sessions),
     user.hasSecondFactor ? 'on' : 'off',
+    String(user.passkeys),
     user.username,
   ]);
-  const header = ['STATE', 'CREATED (UTC)', 'LAST USE (UTC)', 'SESSIONS', 'TWO-STEP', 'USERNAME'];
+  const header = [
+    'STATE',
+    'CREATED (UTC)',
+    'LAST USE (UTC)',
+    'SESSIONS',
+    'TWO-STEP',
+    'PASSKEYS',
+    'USERNAME',
+  ];
   const table = [header, ...rows];
-  const WIDTHS = [8, 16, 16, 8, 8, 0];
+  const WIDTHS = [8, 16, 16, 8, 8, 8, 0];
   return table.map((row) => row.map((cell, column) => cell.padEnd(WIDTHS[column] ?? 0)).join('  '));
 }
 

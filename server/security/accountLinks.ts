@@ -1,4 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { AccountLink, NewAccountLink } from '../../contract/administrators.ts';
 import { onlyRow, type Database } from '../database/database.ts';
 import { accountLinks as table, users } from '../database/schema/accounts.ts';
@@ -99,15 +100,19 @@ export const createResetLink = (db: Database, id: number, actor = OPERATOR) =>
 
 /** The link of a token, with the name of its account if it has one; undefined when it cannot be used. */
 export async function findLink(db: Database, token: string) {
+  const makers = alias(users, 'makers');
   const [link] = await db
     .select({
       userId: table.userId,
       kind: table.kind,
       expiresAt: table.expiresAt,
       username: users.username,
+      // Who made it; null for the command line.
+      by: makers.username,
     })
     .from(table)
     .leftJoin(users, eq(users.id, table.userId))
+    .leftJoin(makers, eq(makers.id, table.createdBy))
     .where(and(hasToken(token), isUsable));
   return link;
 }

@@ -17,7 +17,7 @@ import {
   sessionRequired,
   type SessionLimits,
 } from './sessions.ts';
-import { removePasskeysOf } from './passkeys/accountPasskeys.ts';
+import { countPasskeys, removePasskeysOf } from './passkeys/accountPasskeys.ts';
 import { findUser, lockUsers } from './users.ts';
 
 /** What a change of somebody's account did. */
@@ -111,7 +111,7 @@ export const enableUser = (db: Database, username: string, actor = OPERATOR) =>
 
 /**
  * Removes the second factor, the recovery codes and the passkeys of an administrator who has lost them,
- * and ends their sessions in every process. Throws a Problem (401) when the actor has been disabled
+ * or one of these, and ends their sessions in every process. Throws a Problem (401) when the actor has been disabled
  * meanwhile.
  */
 export const removeFactorOf = (db: Database, username: string, actor = OPERATOR) =>
@@ -121,12 +121,13 @@ export const removeFactorOf = (db: Database, username: string, actor = OPERATOR)
     if (!user) return 'unknown-user';
     const { id } = user;
     await lockUsers(tx, [id], actor);
-    if (!(await removeSecondFactor(tx, id))) return 'unchanged';
+    const hadFactor = await removeSecondFactor(tx, id);
     // They may be on the device that was lost.
     const hadPasskeys = await removePasskeysOf(tx, id);
+    if (!hadFactor && !hadPasskeys) return 'unchanged';
     await endSessionsOf(change, id);
     await recordSecret(change, id, {
-      secondFactor: 'removed',
+      ...(hadFactor && { secondFactor: 'removed' }),
       ...(hadPasskeys && { passkey: 'removed' }),
     });
     await change.record({ event: 'factor-removed', user, by: actor.user?.username });
@@ -142,6 +143,7 @@ export const listUsers = (db: Database, { sessionIdleTimeout }: SessionLimits, w
       createdAt: users.createdAt,
       disabledAt: users.disabledAt,
       hasSecondFactor: userHasSecondFactor(db),
+      passkeys: countPasskeys(db),
       sessions: count(sessions.tokenHash),
       usedAt: max(sessions.usedAt),
     })

@@ -8,8 +8,15 @@ import { changeAccounts, recordSecret } from './accountChange.ts';
 import { type AccountContext, withAttempts } from './currentPassword.ts';
 import { queueByNetwork } from './hashQueue.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
+import { removePasskeysOf } from './passkeys/accountPasskeys.ts';
 import { replaceSessions } from './sessions.ts';
 import { removeResetLink } from './users.ts';
+
+interface Replacement {
+  currentHash: string;
+  newHash: string;
+  removesPasskeys: boolean;
+}
 
 /**
  * Replaces the hash, all sessions of the user by a new one, and returns its token. Undefined when the
@@ -17,7 +24,7 @@ import { removeResetLink } from './users.ts';
  */
 const replace = (
   db: Database,
-  { currentHash, newHash }: { currentHash: string; newHash: string },
+  { currentHash, newHash, removesPasskeys }: Replacement,
   context: AccountContext,
 ) =>
   changeAccounts(db, context, async (change) => {
@@ -33,20 +40,25 @@ const replace = (
     if (!changed) return undefined;
     const token = await replaceSessions(change, context);
     await removeResetLink(tx, user.id);
-    await recordSecret(change, user.id, { password: 'changed' });
+    const hadPasskeys = removesPasskeys && (await removePasskeysOf(tx, user.id));
+    await recordSecret(change, user.id, {
+      password: 'changed',
+      ...(hadPasskeys && { passkey: 'removed' }),
+    });
     await change.record({ event: 'password-changed', user });
+    if (hadPasskeys) await change.record({ event: 'passkey-removed', user });
     return { token };
   });
 
 /**
- * Changes the password of the signed-in user, ends all sessions of that user in every process, and
+ * Changes the password of the signed-in user, removes the passkeys if that is asked for, ends all sessions of that user in every process, and
  * returns the token of a new one. Throws a Problem: 400 for an unsafe new password, 422 for a wrong
  * current one, 429 after too many attempts, which count with those to sign in, and 503 when too many
  * passwords are being checked. Changes nothing then.
  */
 export async function changePassword(
   db: Database,
-  { currentPassword, newPassword }: PasswordChange,
+  { currentPassword, newPassword, removePasskeys: removesPasskeys = false }: PasswordChange,
   context: AccountContext,
 ) {
   const { user, device } = context;
@@ -55,8 +67,8 @@ export async function changePassword(
     const newHash = await queueByNetwork(device.network, async () =>
       (await verifyPassword(currentHash, currentPassword)) ? hashPassword(newPassword) : undefined,
     );
-    if (newHash === undefined || currentHash === undefined) return 'wrong';
-    return replace(db, { currentHash, newHash }, context);
+    if (newHash === undefined || currentHash === undefined) return 'wrong-password';
+    return replace(db, { currentHash, newHash, removesPasskeys }, context);
   });
   return token;
 }

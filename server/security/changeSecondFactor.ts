@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { Problem } from '../problem.ts';
 import { auditAccess } from './accessLog.ts';
 import { changeAccounts, recordSecret } from './accountChange.ts';
-import { type AccountContext, withCurrentPassword } from './currentPassword.ts';
+import type { AccountContext } from './currentPassword.ts';
 import { limitAttempts } from './limitAttempts.ts';
 import {
   confirmSecret,
@@ -19,11 +19,12 @@ import { lockUsers } from './users.ts';
 
 /**
  * Starts setting up an app: stores a new secret and returns it with its otpauth address. Throws a
- * Problem: 409 when a second factor is on, and what withCurrentPassword throws.
+ * Problem: 409 when a second factor is on.
  */
-export const startTotp = (db: Database, currentPassword: string, context: AccountContext) =>
-  withCurrentPassword(db, currentPassword, context, async ({ tx }) => {
+export const startTotp = (db: Database, context: AccountContext) =>
+  changeAccounts(db, context, async ({ tx }) => {
     const { id, username } = context.user;
+    await lockUsers(tx, [], context);
     if (await hasSecondFactor(tx, id)) throw new Problem('secondFactor.on');
     const secret = createTotpSecret();
     await storeSecret(tx, id, secret);
@@ -66,12 +67,13 @@ export async function confirmTotp(db: Database, code: string, context: AccountCo
 /**
  * Removes the second factor of the signed-in user and its recovery codes, ends all sessions of the user
  * in every process, and returns the token of a new one. Throws a Problem: 409 when none is on, or
- * when it is required and would be the last, and what withCurrentPassword throws.
+ * when it is required and would be the last.
  */
-export const removeTotp = (db: Database, currentPassword: string, context: AccountContext) =>
-  withCurrentPassword(db, currentPassword, context, async (change) => {
+export const removeTotp = (db: Database, context: AccountContext) =>
+  changeAccounts(db, context, async (change) => {
     const { tx } = change;
     const { user, limits } = context;
+    await lockUsers(tx, [], context);
     if (!(await removeSecondFactor(tx, user.id))) throw new Problem('secondFactor.off');
     if (limits.requireSecondFactor && !(await hasSecondFactor(tx, user.id))) {
       throw new Problem('secondFactor.isRequired');
@@ -81,18 +83,12 @@ export const removeTotp = (db: Database, currentPassword: string, context: Accou
     return { token: await replaceSessions(change, context) };
   });
 
-/**
- * Replaces the recovery codes of the signed-in user. Throws a Problem: 409 when no second factor is on,
- * and what withCurrentPassword throws.
- */
-export const renewRecoveryCodes = (
-  db: Database,
-  currentPassword: string,
-  context: AccountContext,
-) =>
-  withCurrentPassword(db, currentPassword, context, async (change) => {
+/** Replaces the recovery codes of the signed-in user. Throws a Problem: 409 when no second factor is on. */
+export const renewRecoveryCodes = (db: Database, context: AccountContext) =>
+  changeAccounts(db, context, async (change) => {
     const { tx } = change;
     const { user } = context;
+    await lockUsers(tx, [], context);
     if (!(await hasSecondFactor(tx, user.id))) throw new Problem('secondFactor.off');
     await recordSecret(change, user.id, { recoveryCodes: 'changed' });
     await change.record({ event: 'recovery-codes-renewed', user });

@@ -37,6 +37,7 @@ async function invited(db: Database, { limit, offset }: Window): Promise<Adminis
     usedAt: null,
     sessions: 0,
     hasSecondFactor: false,
+    passkeys: 0,
     isCurrent: false,
     invitation: { by, expiresAt },
   }));

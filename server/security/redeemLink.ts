@@ -14,6 +14,7 @@ import { auditAccess, type RequestSource } from './accessLog.ts';
 import { changeAccounts } from './accountChange.ts';
 import { findLink, hasToken, isUsable } from './accountLinks.ts';
 import { queueByNetwork } from './hashQueue.ts';
+import { listPasskeys } from './passkeys/accountPasskeys.ts';
 import { limitAttempts } from './limitAttempts.ts';
 import { hashPassword } from './passwords.ts';
 import { hasSecondFactor } from './secondFactors.ts';
@@ -54,15 +55,17 @@ type Link = Awaited<ReturnType<typeof openLink>>['link'];
 /** What the holder of a link may do with it. Throws a Problem as `redeemLink` does. */
 export async function checkLink(db: Database, token: string, opened: Opened): Promise<AccountLink> {
   const { link, caller } = await openLink(db, token, { purpose: 'check', ...opened });
-  const { kind, username, expiresAt } = link;
+  const { kind, userId, username, expiresAt } = link;
+  const hasPasskeys = (await listPasskeys(db, userId)).length > 0;
   await clearAttempts(db, caller);
-  return { kind, username, expiresAt };
+  return { kind, username, expiresAt, hasPasskeys };
 }
 
-/** The name of an account, and the hash of its new password. */
+/** The name of an account, the hash of its new password, and whether its passkeys outlive that. */
 interface Account {
   username: string;
   passwordHash: string;
+  keepsPasskeys: boolean;
 }
 
 const userOf = ({ userId: id }: Link, { username }: Account) => ({ id, username });
@@ -79,7 +82,7 @@ const spendLink = (
   changeAccounts(db, { ...session, user: userOf(link, account) }, async (change) => {
     const { tx } = change;
     const { userId, kind } = link;
-    const { passwordHash } = account;
+    const { keepsPasskeys, ...added } = account;
     // Before the link, as when a user is disabled, so that the two never wait for each other.
     const [user] = await lockUsers(tx, [userId]);
     const [used] = await tx
@@ -87,26 +90,40 @@ const spendLink = (
       .where(and(eq(accountLinks.userId, userId), hasToken(token), isUsable))
       .returning({ userId: accountLinks.userId });
     if (!used || user?.disabledAt) throw linkNotFound();
-    if (kind === 'reset') await replacePassword(change, { id: userId, passwordHash });
-    else if ((await addUser(change, { id: userId, ...account })) === undefined) {
+    if (kind === 'reset') {
+      await replacePassword(change, {
+        id: userId,
+        passwordHash: added.passwordHash,
+        keepsPasskeys,
+      });
+    } else if ((await addUser(change, { id: userId, ...added })) === undefined) {
       throw fieldProblem({ pointer: '/username', message: 'username.taken' });
     }
-    await change.record({ event: `${kind}-used`, user: userOf(link, account) });
+    await change.record({
+      event: `${kind}-used`,
+      user: userOf(link, account),
+      by: link.by ?? undefined,
+    });
     await endReplaced(change, session);
     if (await hasSecondFactor(tx, userId)) return null;
     return (await addSession(tx, userId, session)).token;
   });
 
 /**
- * Uses a link once: creates the account of an invitation, or sets a new password and ends all sessions of
- * the account in every process. Returns its name and the token of a new session, which replaces the one
+ * Uses a link once: creates the account of an invitation, or sets a new password, removes the passkeys
+ * unless they are kept, and ends all sessions of the account in every process. Returns its name and the token of a new session, which replaces the one
  * that the caller had, or null if signing in takes a code too. Throws a Problem, having changed nothing:
  * 400 for an unsuitable name or an unsafe password, 404 when the link cannot be used, 409 when the name
  * is taken, 429 after too many attempts, and 503 when too many passwords are being checked.
  */
 export async function redeemLink(
   db: Database,
-  { token, username: chosen = '', newPassword }: AccountLinkUse,
+  {
+    token,
+    username: chosen = '',
+    newPassword,
+    keepPasskeys: keepsPasskeys = false,
+  }: AccountLinkUse,
   context: SignInContext,
 ): Promise<Omit<AccountLinkUsed, 'needsAttention'>> {
   const { link, caller } = await openLink(db, token, { purpose: 'use', ...context });
@@ -116,7 +133,7 @@ export async function redeemLink(
   const passwordHash = await queueByNetwork(context.device.network, () =>
     hashPassword(newPassword),
   );
-  const account = { username, passwordHash };
+  const account = { username, passwordHash, keepsPasskeys };
   const sessionToken = await spendLink(db, { link, token, account }, context);
   await clearAttempts(db, caller);
   return { token: sessionToken, username };

@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database.ts';
 import { bearerToken } from '../http/caller.ts';
+import { ACCOUNT_NEWS } from '../../contract/headers.ts';
 import { Problem } from '../problem.ts';
 import { SESSION_CACHE_TTL_MS } from './accountChange.ts';
+import { confirmationRequired } from './confirmSession.ts';
 import { type FactorPolicy, mustSetUpFactor } from './requiredFactor.ts';
 import {
   sessionRequired,
@@ -18,6 +20,8 @@ declare module 'fastify' {
     public?: boolean;
     /** The call is one of those with which a required second factor is set up. */
     isAllowedWithoutFactor?: boolean;
+    /** The call changes how somebody signs in: a token alone is not enough. */
+    needsConfirmation?: boolean;
   }
   interface FastifyRequest {
     /** The signed-in user; undefined in public calls. */
@@ -28,7 +32,8 @@ declare module 'fastify' {
 /**
  * Responds with 401 to every request without the token of a live session, unknown paths included,
  * except on routes whose config is `public`, and with 403 to users who have to set up a second factor
- * first, except on routes whose config says `isAllowedWithoutFactor`. A session is cached for SESSION_CACHE_TTL_MS, which
+ * first, except on routes whose config says `isAllowedWithoutFactor`. On routes whose config says
+ * `needsConfirmation` the session has to be confirmed. A session is cached for SESSION_CACHE_TTL_MS, which
  * saves a third of the cost of reading a record, and all but one query for a page full of pictures.
  */
 export function requireToken(
@@ -55,7 +60,7 @@ export function requireToken(
   }
 
   app.decorateRequest('user');
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const route = request.routeOptions.config;
     if (route.public) return;
     const token = bearerToken(request);
@@ -65,5 +70,7 @@ export function requireToken(
     if (!route.isAllowedWithoutFactor && mustSetUpFactor(user, config)) {
       throw new Problem('secondFactor.mustSetUp');
     }
+    if (route.needsConfirmation && !user.isConfirmed) throw confirmationRequired(user);
+    if (user.hasNews) reply.header(ACCOUNT_NEWS, 'true');
   });
 }

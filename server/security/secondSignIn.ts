@@ -1,3 +1,4 @@
+import type { SignInMethod } from '../../contract/access.ts';
 import { answerViolation } from '../../contract/rules/secondFactor.ts';
 import type { SecondFactorAnswer } from '../../contract/secondFactor.ts';
 import type { Database } from '../database/database.ts';
@@ -19,6 +20,12 @@ interface ChallengedUser {
 
 /** What proves that the user signs in, and of a trusted browser its id. */
 type Proof = { kind: 'app' | 'recovery' } | { kind: 'browser'; id: number };
+
+const METHODS: Record<Proof['kind'], SignInMethod> = {
+  app: 'app-code',
+  recovery: 'recovery-code',
+  browser: 'trusted-browser',
+};
 
 interface SignedIn {
   token: string;
@@ -57,7 +64,7 @@ async function prove(
 }
 
 /** Records that a recovery code has been used up. */
-async function recordRecovery(change: AccountChange, user: ChallengedUser) {
+export async function recordRecovery(change: AccountChange, user: ChallengedUser) {
   await recordSecret(change, user.id, { recoveryCode: 'removed' });
   await change.record({ event: 'recovery-code-used', user });
 }
@@ -79,7 +86,10 @@ const answer = (
     if (typeof proof === 'string') return proof;
     await removeChallenge(tx, body.challenge);
     if (proof.kind === 'recovery') await recordRecovery(change, user);
-    const { token, sessionId } = await addSignIn(change, user, session);
+    const { token, sessionId } = await addSignIn(change, user, {
+      ...session,
+      method: METHODS[proof.kind],
+    });
     const by = { user, sessionId };
     if (proof.kind === 'browser') await noteUse(change, proof.id, by);
     else if (body.trust) {
@@ -90,7 +100,7 @@ const answer = (
 
 /**
  * Completes a sign-in by a code or by the token of a trusted browser. Returns the token of its session,
- * that of the browser if it is to be trusted, and whether the password is one that was generated and
+ * that of the browser if it is to be trusted, the name of the user, and whether the password is one that was generated and
  * printed. Throws a Problem: 400 for an answer without either, 401 for a challenge that is unknown,
  * expired or used up, 422 for a wrong code, of which a challenge takes five, and for the token of
  * another browser, and 429 after too many attempts, which count with those at the password.
@@ -111,5 +121,5 @@ export async function completeSignIn(
     throw PROBLEMS[outcome]();
   }
   await clearAttempts(db, caller);
-  return { ...outcome, mustChangePassword };
+  return { ...outcome, username: user.username, mustChangePassword };
 }

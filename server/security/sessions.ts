@@ -1,14 +1,20 @@
-import { and, eq, gt, isNotNull, lt, or, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import { onlyRow, type Database } from '../database/database.ts';
 import { unlessDiskFull } from '../database/errors.ts';
 import { memoise, prepared } from '../database/statements.ts';
 import { sessions, users } from '../database/schema/accounts.ts';
-import { signInChallenges, trustedBrowsers } from '../database/schema/secondFactors.ts';
+import { CONFIRMATION_SECONDS } from '../../contract/headers.ts';
+import {
+  secondFactors,
+  signInChallenges,
+  trustedBrowsers,
+} from '../database/schema/secondFactors.ts';
 import type { Device } from '../http/device.ts';
 import { Problem } from '../problem.ts';
 import type { AccountChange } from './accountChange.ts';
 import { userHasSecondFactor } from './secondFactors.ts';
+import { userHasNews } from './accountNews.ts';
 import { createToken, hashToken } from './secretTokens.ts';
 
 /** When sessions end, in minutes. */
@@ -19,26 +25,36 @@ const minutes = (count: SQLWrapper | number) => sql`(${count} * interval '1 minu
 // How stale the time of last use may be, so that requests rarely write.
 const USE_PRECISION = sql`interval '1 minute'`;
 
+const CONFIRMED_FOR = sql`${sql.raw(String(CONFIRMATION_SECONDS))} * interval '1 second'`;
+
 // Always true: the commit does not wait for a synchronous standby, so that reads never do.
 const withoutStandby = sql`set_config('synchronous_commit', 'off', true) = 'off'`;
 
-/** Matches sessions that have not ended by themselves; `idleTimeout` is in minutes. */
-export const isAlive = (idleTimeout: SQLWrapper | number) =>
-  and(
+// What two factors are for is lost if their sessions live for long (NIST SP 800-63B-4, AAL2), in minutes.
+const WITH_SECOND_FACTOR = { idleTimeout: 60, lifetime: 1_440 };
+
+const takesTwoFactors = sql`exists (select 1 from ${secondFactors} where ${and(
+  eq(secondFactors.userId, sessions.userId),
+  isNotNull(secondFactors.confirmedAt),
+)})`;
+
+/**
+ * Matches sessions that have not ended by themselves; `idleTimeout` is in minutes. Those of users with a
+ * second factor end after WITH_SECOND_FACTOR at the latest.
+ */
+export const isAlive = (idleTimeout: SQLWrapper | number) => {
+  const { idleTimeout: idle, lifetime } = WITH_SECOND_FACTOR;
+  return and(
     gt(sessions.expiresAt, sql`now()`),
     gt(sessions.usedAt, sql`now() - ${minutes(idleTimeout)}`),
+    sql`(not ${takesTwoFactors} or (${sessions.usedAt} > now() - ${minutes(idle)}
+      and coalesce(${sessions.createdAt} > now() - ${minutes(lifetime)}, true)))`,
   );
+};
 
 /** Deletes the sessions that have ended by themselves. */
 export const deleteDeadSessions = (tx: Database, { sessionIdleTimeout }: SessionLimits) =>
-  tx
-    .delete(sessions)
-    .where(
-      or(
-        lt(sessions.expiresAt, sql`now()`),
-        lt(sessions.usedAt, sql`now() - ${minutes(sessionIdleTimeout)}`),
-      ),
-    );
+  tx.delete(sessions).where(sql`not (${isAlive(sessionIdleTimeout)})`);
 
 /** How a session begins. */
 export interface NewSession {
@@ -60,12 +76,17 @@ export async function addSession(tx: Database, userId: number, { limits, device 
 export const sessionRequired = () =>
   new Problem('session.required', {}, { headers: { 'www-authenticate': 'Bearer' } });
 
-/** The user of a session, whether they have a second factor, and the session's id. */
+/**
+ * The user of a session, whether they have a second factor, and have not seen what others have done to
+ * accounts; the session's id, and whether it has been confirmed lately.
+ */
 export interface SessionUser {
   id: number;
   username: string;
   hasSecondFactor: boolean;
+  hasNews: boolean;
   sessionId: number;
+  isConfirmed: boolean;
 }
 
 const liveSession = memoise((db: Database) =>
@@ -76,7 +97,9 @@ const liveSession = memoise((db: Database) =>
         username: users.username,
         // Here, so that a request takes no other query.
         hasSecondFactor: userHasSecondFactor(db),
+        hasNews: userHasNews(db),
         sessionId: sessions.id,
+        isConfirmed: sql<boolean>`coalesce(${sessions.confirmedAt} > now() - ${CONFIRMED_FOR}, false)`,
         isDisabled: isNotNull(users.disabledAt).mapWith(Boolean),
         stale: sql<boolean>`${sessions.usedAt} < now() - ${USE_PRECISION}`,
       })
@@ -116,6 +139,22 @@ export async function sessionUserOf(
   if (!session) return undefined;
   const { stale: _stale, isDisabled: _isDisabled, ...user } = session;
   return user;
+}
+
+/**
+ * Confirms a session and returns its new token: whoever has the old one has to be signed out. Throws
+ * sessionRequired when the session has ended since its request was accepted.
+ */
+export async function renewConfirmed(change: AccountChange, { sessionId }: SessionUser) {
+  const token = createToken();
+  const [confirmed] = await change.tx
+    .update(sessions)
+    .set({ tokenHash: hashToken(token), confirmedAt: sql`now()` })
+    .where(eq(sessions.id, sessionId))
+    .returning({ id: sessions.id });
+  if (!confirmed) throw sessionRequired();
+  change.endsSessions = true;
+  return token;
 }
 
 /**

@@ -46,7 +46,7 @@ async function openSession(
 }
 
 /**
- * Signs a user in. Returns the token, and whether the password is one that was generated and printed.
+ * Signs a user in. Returns the token, the name as it is stored, and whether the password is one that was generated and printed.
  * Throws a Problem: 401, with the same text after the same time for an unknown user, a disabled one and
  * a wrong password, and with a challenge for the right password of a user with a second factor; 429
  * after too many attempts from this network; 503 when too many passwords are being checked. Records and
@@ -69,5 +69,9 @@ export async function signIn(db: Database, credentials: Credentials, context: Si
     throw new Problem('credentials.wrong');
   }
   await clearAttempts(db, caller);
-  return { token, mustChangePassword: user?.mustChangePassword ?? false };
+  return {
+    token,
+    username: user?.username ?? username,
+    mustChangePassword: user?.mustChangePassword ?? false,
+  };
 }

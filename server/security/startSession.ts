@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { SignInMethod } from '../../contract/access.ts';
 import type { Database } from '../database/database.ts';
 import { sessions, users } from '../database/schema/accounts.ts';
 import type { Device } from '../http/device.ts';
@@ -40,18 +41,18 @@ export interface SignInContext extends SignInSession {
 }
 
 /**
- * Adds the session of a sign-in, which it records, and ends the replaced one and those that have ended by
+ * Adds the session of a sign-in, which it records with its method, and ends the replaced one and those that have ended by
  * themselves. The user must be locked, as by whatever ends sessions, so that the two never wait for each
  * other.
  */
 export async function addSignIn(
   change: AccountChange,
   user: { id: number; username: string },
-  session: SignInSession,
+  { method, ...session }: SignInSession & { method: SignInMethod },
 ) {
   await deleteDeadSessions(change.tx, session.limits);
   await endReplaced(change, session);
-  await change.record({ event: 'sign-in', user });
+  await change.record({ event: 'sign-in', user, method });
   return addSession(change.tx, user.id, session);
 }
 
@@ -92,6 +93,6 @@ export async function startSession(
       : await tx.select(found).from(users).where(isUnchanged).for('share');
     if (!unchanged) return undefined;
     if (await hasSecondFactor(tx, id)) return { challenge: await addChallenge(tx, id) };
-    return addSignIn(change, user, session);
+    return addSignIn(change, user, { ...session, method: 'password' });
   });
 }

@@ -80,12 +80,16 @@ export async function addUser(
 }
 
 /**
- * Replaces the password of an account. Its sessions and its reset link end, and its
- * passkeys are removed: anyone who had the old password may have added one.
+ * Replaces the password of an account. Its sessions and its reset link end, and its passkeys are removed
+ * unless they are kept: anyone who had the old password may have added one.
  */
 export async function replacePassword(
   change: AccountChange,
-  { id, ...password }: StoredPassword & { id: number },
+  {
+    id,
+    keepsPasskeys = false,
+    ...password
+  }: StoredPassword & { id: number; keepsPasskeys?: boolean },
 ) {
   const { tx } = change;
   await tx
@@ -94,7 +98,7 @@ export async function replacePassword(
     .where(eq(users.id, id));
   await endSessionsOf(change, id);
   await removeResetLink(tx, id);
-  const hadPasskeys = await removePasskeysOf(tx, id);
+  const hadPasskeys = !keepsPasskeys && (await removePasskeysOf(tx, id));
   await recordSecret(change, id, {
     password: 'changed',
     ...(hadPasskeys && { passkey: 'removed' }),

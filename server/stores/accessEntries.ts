@@ -1,5 +1,10 @@
 import { and, desc, inArray, isNotNull, lt, sql } from 'drizzle-orm';
-import type { AccessEntry, AccessEvent, RefusalReason } from '../../contract/access.ts';
+import type {
+  AccessEntry,
+  AccessEvent,
+  RefusalReason,
+  SignInMethod,
+} from '../../contract/access.ts';
 import type { AuditQuery } from '../../contract/audit.ts';
 import type { Database } from '../database/database.ts';
 import { equals } from '../database/filters.ts';
@@ -20,8 +25,9 @@ export interface AccountEvent {
   user: { id: number; username: string } | undefined;
   /** The name of the administrator who did it to the account of another. */
   by?: string | undefined;
+  method?: SignInMethod;
   reason?: RefusalReason;
-  /** The path of the personal data that were read. */
+  /** The path of the personal data that were read, or the time of the copy that was restored. */
   target?: string;
 }
 
@@ -31,7 +37,7 @@ export interface Access extends AccountEvent {
 }
 
 // Null, not undefined: the statement is the same whether or not there is an account.
-const rowOf = ({ event, user, by, device, reason, target }: Access) => ({
+const rowOf = ({ event, user, by, device, method, reason, target }: Access) => ({
   event,
   userId: user?.id ?? null,
   username: user?.username ?? null,
@@ -39,6 +45,7 @@ const rowOf = ({ event, user, by, device, reason, target }: Access) => ({
   network: device?.network ?? null,
   browser: device?.browser ?? null,
   system: device?.system ?? null,
+  method: method ?? null,
   reason: reason ?? null,
   target: target ?? null,
 });
@@ -70,10 +77,12 @@ export const recordUnchanging = (db: Database, access: Access) =>
     if (access.reason) await deleteSurplusRefusals(tx);
   });
 
-const toEntry = ({
+/** The entry of a row. */
+export const toEntry = ({
   event,
   userId,
   by,
+  method,
   reason,
   target,
   ...row
@@ -83,6 +92,7 @@ const toEntry = ({
   recordId: userId,
   action: event,
   ...(by && { by }),
+  ...(method && { method }),
   ...(reason && { reason }),
   ...(target && { target }),
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, lt, ne, or, sql } from 'drizzle-orm';
 import type { AuditedResource, AuditEntry, AuditQuery } from '../../contract/audit.ts';
 import { auditedChange, type RecordedChange } from '../../contract/auditedChange.ts';
 import type { RunReference } from '../../contract/bulk.ts';
@@ -77,12 +77,14 @@ interface ChangesQuery extends Omit<AuditQuery, 'resource'> {
   resource?: AuditedResource | undefined;
 }
 
-/** One page of the changes in the audit trail, newest first. */
+/** One page of the changes in the audit trail, newest first, without those of the saved views of others. */
 export async function listChanges(
   db: Database,
   { resource, recordId, before, ...page }: ChangesQuery,
+  username: string,
 ) {
   const where = and(
+    or(ne(table.resource, 'saved-views'), eq(table.username, username)),
     resource && eq(table.resource, resource),
     equals(table.recordId, recordId),
     before === undefined ? undefined : lt(table.id, before),

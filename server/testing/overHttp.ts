@@ -29,6 +29,10 @@ export async function signInAt(url: string, body: object = testUser) {
   return { status: response.status, token: await tokenOf(response) };
 }
 
+/** Confirms a session at a running server by the password, and returns its new token. */
+export const confirmAt = async (url: string, token: string, currentPassword = testUser.password) =>
+  tokenOf(await send('POST', url, '/account/confirmation', { token, body: { currentPassword } }));
+
 /** Starts two processes at once on one new PostgreSQL database with the test user, and returns their addresses. */
 export async function startTwo(keep: ReturnType<typeof killAfterEach>) {
   const env = {

@@ -29,12 +29,8 @@ export async function createPasskeyClient(
     { token = '', payload, headers = pageHeaders }: Call = {},
   ) => client.call<T>(token, method, path, payload, { 'user-agent': FIREFOX, ...headers });
   const signIn = async () => (await client.signIn()).token;
-  const creation = (token: string, currentPassword = client.password, headers = pageHeaders) =>
-    call<PasskeyCreationOptions>('POST', '/account/passkeys/options', {
-      token,
-      payload: { currentPassword },
-      headers,
-    });
+  const creation = (token: string, headers = pageHeaders) =>
+    call<PasskeyCreationOptions>('POST', '/account/passkeys/options', { token, headers });
 
   const register = (token: string, payload: object, headers = pageHeaders) =>
     call<Token>('POST', '/account/passkeys', { token, payload, headers });
@@ -45,9 +41,9 @@ export async function createPasskeyClient(
     signIn,
     creation,
     register,
-    /** Adds a passkey, and returns its authenticator and the token of the new session. */
-    withPasskey: async (authenticator = createAuthenticator()) => {
-      const token = await signIn();
+    /** Adds a passkey in this session or a new one, and returns its authenticator and the token of the new session. */
+    withPasskey: async (authenticator = createAuthenticator(), confirmed?: string) => {
+      const token = confirmed ?? (await signIn());
       const { body } = await creation(token);
       const added = await register(token, authenticator.register(body));
       if (added.status !== 200) throw new Error(`The passkey was not added: ${added.status}`);

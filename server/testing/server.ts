@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppOptions } from '../app.ts';
@@ -47,10 +48,18 @@ interface Options {
   follow?: AppOptions['follow'];
   /** Limits of the pool, on PostgreSQL. */
   limits?: PoolLimits;
+  /** Whether sessions begin unconfirmed, as they do outside of tests. */
+  startsUnconfirmed?: boolean;
 }
 
 /** An administrator that every test server has. */
 export const testUser = { username: 'admin', password: 'correct horse battery staple' };
+
+/** Lets sessions begin confirmed, for tests of what can be done then, or not: databases are used again. */
+const startSessions = (db: Database, confirmedAt: 'now()' | 'null') =>
+  db.execute(
+    sql`alter table sessions alter column confirmed_at set default ${sql.raw(confirmedAt)}`,
+  );
 
 /**
  * Builds the real app on a database that has the test user, and signs in. `call` makes a signed-in
@@ -106,8 +115,9 @@ export async function signedInApp(
 }
 
 /** A signed-in app (see signedInApp) on a new database of its own, which `close` closes too. */
-export async function buildTestApp({ limits, ...options }: Options = {}) {
+export async function buildTestApp({ limits, startsUnconfirmed, ...options }: Options = {}) {
   const database = await openTestDatabase(limits);
+  await startSessions(database.db, startsUnconfirmed ? 'null' : 'now()');
   await createUser(database.db, testUser.username, testUser.password);
   const server = await signedInApp(database.db, options);
   const close = async () => {

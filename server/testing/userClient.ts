@@ -63,8 +63,7 @@ export function userClient(
   const signInBy = async (proof: object) =>
     complete({ challenge: (await signIn()).challenge, ...proof });
 
-  const start = (token: string) =>
-    call<TotpSecret>(token, 'POST', '/account/totp', { currentPassword: password });
+  const start = (token: string) => call<TotpSecret>(token, 'POST', '/account/totp');
 
   const confirm = (token: string, code: string) =>
     call<TotpConfirmed>(token, 'POST', '/account/totp/confirm', { code });

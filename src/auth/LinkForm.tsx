@@ -1,9 +1,17 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { Box, Button, TextField, type TextFieldProps, Typography } from '@mui/material';
+import {
+  Box,
+  Button,
+  Checkbox,
+  FormControlLabel,
+  TextField,
+  type TextFieldProps,
+  Typography,
+} from '@mui/material';
 import type { AccountLink, AccountLinkUse, AccountLinkUsed } from '../../contract/administrators';
 import { CREDENTIAL_LIMITS } from '../../contract/limits';
 import { MIN_PASSWORD } from '../../contract/rules/accounts';
-import { Failure } from '../features/account/ConfirmPassword';
+import { Failure } from '../features/account/ConfirmStep';
 import { usePasswordReveal } from '../features/account/PasswordField';
 import { newPasswordRefusal } from '../forms/newPassword';
 import { errorDetail, fieldErrors, isNotFound, statusOf } from '../http/errors';
@@ -24,6 +32,8 @@ interface Problem {
 }
 
 const NO_PROBLEM: Problem = { message: '', fields: [] };
+
+const REMOVE_PASSKEYS = 'removePasskeys';
 
 const FIELDS: Field[] = ['username', 'newPassword'];
 
@@ -66,7 +76,7 @@ const useLinkForm = ({ link, redeem, text, onInvalid, onRedeemed }: LinkFormProp
     }
   };
 
-  const submit = async (values: Record<Field, string>) => {
+  const submit = async (values: Record<Field, string>, keepPasskeys: boolean) => {
     const { username, newPassword } = values;
     const missing = FIELDS.filter((field) => values[field] === '');
     if (missing.length > 0) {
@@ -81,7 +91,13 @@ const useLinkForm = ({ link, redeem, text, onInvalid, onRedeemed }: LinkFormProp
       });
     }
     setProblem(NO_PROBLEM);
-    await flight.start(() => send({ newPassword, ...(isInvitation && { username }) }));
+    await flight.start(() =>
+      send({
+        newPassword,
+        ...(isInvitation && { username }),
+        ...(keepPasskeys && { keepPasskeys }),
+      }),
+    );
   };
 
   return { isSubmitting, problem, submit };
@@ -114,6 +130,25 @@ const UsernameField = (props: Pick<TextFieldProps, 'label' | 'error'>) => (
   />
 );
 
+/** The field of the name of a new account; of another one, its name for password managers. */
+const Name = ({
+  link: { kind, username },
+  text,
+  isRejected,
+}: Pick<LinkFormProps, 'link' | 'text'> & { isRejected: boolean }) =>
+  kind === 'invitation' ? (
+    <UsernameField label={text('administrators.link.username')} error={isRejected} />
+  ) : (
+    <input hidden readOnly name="username" autoComplete="username" value={username ?? ''} />
+  );
+
+const RemovePasskeys = ({ text }: Pick<LinkFormProps, 'text'>) => (
+  <FormControlLabel
+    control={<Checkbox name={REMOVE_PASSKEYS} defaultChecked />}
+    label={text('administrators.link.remove_passkeys')}
+  />
+);
+
 /** The form of a link, which creates an account or sets the password of one. */
 export const LinkForm = (props: LinkFormProps) => {
   const { link, text } = props;
@@ -132,7 +167,9 @@ export const LinkForm = (props: LinkFormProps) => {
     event.preventDefault();
     // Otherwise the browser may keep it as the text of a field.
     password.hide();
-    void submit(Object.fromEntries(new FormData(event.currentTarget)) as Record<Field, string>);
+    const data = new FormData(event.currentTarget);
+    const keepPasskeys = link.hasPasskeys && !data.has(REMOVE_PASSKEYS);
+    void submit(Object.fromEntries(data) as Record<Field, string>, keepPasskeys);
   };
 
   return (
@@ -152,20 +189,7 @@ export const LinkForm = (props: LinkFormProps) => {
         onSubmit={onSubmit}
       >
         <Terms link={link} text={text} />
-        {isInvitation ? (
-          <UsernameField
-            label={text('administrators.link.username')}
-            error={problem.fields.includes('username')}
-          />
-        ) : (
-          <input
-            hidden
-            readOnly
-            name="username"
-            autoComplete="username"
-            value={link.username ?? ''}
-          />
-        )}
+        <Name link={link} text={text} isRejected={problem.fields.includes('username')} />
         <TextField
           {...password.props}
           name="newPassword"
@@ -174,6 +198,7 @@ export const LinkForm = (props: LinkFormProps) => {
           error={problem.fields.includes('newPassword')}
           helperText={translate('account.password.hint', { limit: MIN_PASSWORD })}
         />
+        {link.hasPasskeys && <RemovePasskeys text={text} />}
         <Failure text={problem.message} />
         <Button type="submit" variant="contained" size="large" aria-disabled={isSubmitting}>
           {text(

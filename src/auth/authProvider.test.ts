@@ -72,6 +72,18 @@ describe('authProvider', () => {
     expect(session.getToken()).toBe('abc');
   });
 
+  it.each([
+    ['as the API has it', { token: 'abc', username: 'ada' }, 'ada'],
+    ['as it was typed, if the API does not say it', { token: 'abc' }, 'ADA'],
+  ])('keeps work under the name %s', async (_, response, id) => {
+    const discardWork = vi.fn<(userId: string) => Promise<void>>(async () => undefined);
+    const provider = createAuthProvider(responding(response), { discardWork });
+    await provider.login({ username: 'ADA', password: 'secret' });
+    expect(session.getIdentity().id).toBe(id);
+    await provider.logout({});
+    expect(discardWork.mock.calls).toEqual([[id]]);
+  });
+
   it('redirects to the page Account after the sign-in of an account that needs attention', async () => {
     const login = { username: 'ada', password: 'secret' };
     const signIn = (headers: HeadersInit) =>

@@ -1,8 +1,7 @@
 import { HttpError, type AuthProvider } from 'ra-core';
 import { ACCOUNT_ATTENTION } from '../../contract/headers';
 import { HTTP } from '../../contract/httpStatus';
-import type { Credentials } from '../../contract/auth';
-import type { PasskeySignedIn } from '../../contract/passkeys';
+import type { Credentials, SignedIn } from '../../contract/auth';
 import type { SecondFactorAccepted, SecondFactorAnswer } from '../../contract/secondFactor';
 import type { SessionRenewal } from '../features/account/useSessionRenewal';
 import { paths } from '../routing/paths';
@@ -35,7 +34,7 @@ export type SignInParams =
   | { passkey: true };
 
 /** What the API may respond to a sign-in, whichever way. */
-type SignedIn = Partial<SecondFactorAccepted & PasskeySignedIn>;
+type Response = Partial<SecondFactorAccepted & SignedIn>;
 
 /** Makes the call that signs in. */
 const sendSignIn = async (http: JsonCall, params: SignInParams) => {
@@ -65,14 +64,15 @@ export const createAuthProvider = (
 ): AuthProvider & SessionRenewal => ({
   login: async (params: SignInParams) => {
     const { json, headers } = await sendSignIn(http, params);
-    const { token, browserToken, username: owner = '' } = (json ?? {}) as SignedIn;
+    const { token, browserToken, username: stored } = (json ?? {}) as Response;
     if (typeof token !== 'string') {
       throw new HttpError('The response has no token', HTTP.internalServerError, {});
     }
-    // Of a passkey the API says whose it is.
-    const username = 'username' in params ? params.username : owner;
-    if (browserToken !== undefined) browserTokenOf(username).keep(browserToken);
-    session.start(token, username);
+    const typed = 'username' in params ? params.username : undefined;
+    // What is typed at the next sign-in.
+    if (browserToken !== undefined) browserTokenOf(typed ?? '').keep(browserToken);
+    // Unfinished work is kept under it, in whatever spelling it was typed, if the API says the name.
+    session.start(token, typeof stored === 'string' ? stored : (typed ?? ''));
     const needsAttention = headers.get(ACCOUNT_ATTENTION) === 'true';
     return needsAttention ? { redirectTo: paths.account } : undefined;
   },

@@ -14,11 +14,12 @@ const invitation: LinkCalls['checkLink'] = async () => ({
   kind: 'invitation',
   username: null,
   expiresAt,
+  hasPasskeys: false,
 });
 
 const reset =
-  (username: string): LinkCalls['checkLink'] =>
-  async () => ({ kind: 'reset', username, expiresAt });
+  (username: string, hasPasskeys = false): LinkCalls['checkLink'] =>
+  async () => ({ kind: 'reset', username, expiresAt, hasPasskeys });
 
 const open = async (calls: Partial<LinkCalls>, { signedOut = true, token = 'secret' } = {}) => {
   const redeemLink = vi.fn<LinkCalls['redeemLink']>(async ({ username = 'grace' }) => ({
@@ -51,6 +52,20 @@ describe('the page of a link', () => {
       .element(screen.getByRole('button', { name: 'Account menu of grace' }))
       .toBeVisible();
     expect(router.state.location.hash).toBe('');
+  });
+
+  it.each([
+    ['removes the passkeys of the account with its password', false, {}],
+    ['keeps them if that is chosen', true, { keepPasskeys: true }],
+  ])('%s', async (_, keeps, sent) => {
+    const { screen, router, redeemLink } = await open({ checkLink: reset('grace', true) });
+    const box = screen.getByRole('checkbox', { name: 'Also remove the passkeys of the account' });
+    await expect.element(box).toBeChecked();
+    if (keeps) await box.click();
+    await screen.getByLabelText('New password').fill(GOOD);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => router.state.location.pathname).toBe('/dashboard');
+    expect(redeemLink.mock.calls).toEqual([[{ token: 'secret', newPassword: GOOD, ...sent }]]);
   });
 
   it('opens the page Account when something has to be done there first', async () => {

@@ -10,7 +10,7 @@ import { session } from './session';
 const openStep = async () => {
   const rendered = await renderApp('/account');
   const { screen, router, dataProvider } = rendered;
-  const { secret } = await dataProvider.startTotp({ currentPassword: 'secret' });
+  const { secret } = await dataProvider.startTotp();
   const { recoveryCodes } = await dataProvider.confirmTotp({ code: totpCode(secret, -1) });
   session.clear();
   await router.navigate('/login');

@@ -37,7 +37,7 @@ export const session = {
     const token = local.get(TOKEN_KEY);
     return token !== null && TOKEN.test(token) ? token : null;
   },
-  /** The username from the sign-in form, because the API has no call that returns it. */
+  /** The username as the API says it, or as it was typed at the sign-in to one that does not. */
   getUsername: (): string | null => local.get(USERNAME_KEY),
   /** The user as react-admin's `UserIdentity`. */
   getIdentity: (): { id: string; fullName: string } => {

@@ -20,7 +20,7 @@ const typeCredentials = async ({ screen }: Rendered, username = 'ada') => {
 const open = async () => {
   const rendered = await renderApp('/account');
   const { screen, router, dataProvider } = rendered;
-  const { secret } = await dataProvider.startTotp({ currentPassword: 'secret' });
+  const { secret } = await dataProvider.startTotp();
   const { recoveryCodes } = await dataProvider.confirmTotp({ code: totpCode(secret, -1) });
   const signOut = async () => {
     session.clear();

@@ -51,11 +51,36 @@ describeApi('the account', (http) => {
   it('lists passkeys, of which there are none at first', async () =>
     expect((await calls().getAccount()).passkeys).toEqual([]));
 
-  it('asks for the current password to add and to remove a passkey (400)', async () => {
-    const empty = rejectedWith('field.required', about('currentPassword'), 'currentPassword');
-    const currentPassword = '';
-    await expect(calls().getPasskeyOptions({ currentPassword })).rejects.toMatchObject(empty);
-    await expect(calls().removePasskey(1, { currentPassword })).rejects.toMatchObject(empty);
+  it('is confirmed by the password, and goes on under another token', async () => {
+    const { username, password } = CONTRACT_USER;
+    // A sign-in would end the session that other tests share.
+    session.clear();
+    await createAuthProvider(http()).login({ username, password });
+    const before = session.getToken();
+    await expect(calls().confirmSession({})).rejects.toMatchObject(
+      rejectedWith('field.required', about('currentPassword'), 'currentPassword'),
+    );
+    const { token } = await calls().confirmSession({ currentPassword: password });
+    expect(token).not.toBe(before);
+    session.start(token, username);
+    expect((await calls().getAccount()).sessions[0]).toMatchObject({ isCurrent: true });
+  });
+
+  it('has one name, however it is typed at sign-in', async () => {
+    const { username, password } = CONTRACT_USER;
+    const { login } = createAuthProvider(http());
+    session.clear();
+    await login({ username, password });
+    session.clear();
+    await login({ username: username.toUpperCase(), password });
+    expect(session.getUsername()).toBe(username);
+    expect((await calls().getAccount()).username).toBe(username);
+  });
+
+  it('has nothing to tell of accounts that nobody else has changed', async () => {
+    const { data } = await calls().getAccountNews();
+    await calls().markAccountNewsSeen(data[0]?.id ?? 1);
+    expect(await calls().getAccountNews()).toEqual({ data: [], total: 0 });
   });
 
   it.each([
@@ -78,7 +103,7 @@ describeApi('the account', (http) => {
     // A sign-in would end the session that other tests share.
     session.clear();
     await createAuthProvider(http()).login({ username, password });
-    await expect(calls().removePasskey(id, { currentPassword: password })).rejects.toMatchObject(
+    await expect(calls().removePasskey(id)).rejects.toMatchObject(
       rejectedWith('passkey.notFound', { id }),
     );
   });

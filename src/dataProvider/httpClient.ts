@@ -1,4 +1,5 @@
 import { fetchUtils, HttpError, type RaRecord } from 'ra-core';
+import { CONFIRMATION_REQUIRED } from '../../contract/headers';
 import { HTTP } from '../../contract/httpStatus';
 import { isObject, isPictureType } from '../../contract/rules/responses';
 import { startLocale } from '../i18n/languages';
@@ -46,12 +47,16 @@ const toHttpError = async (
   isOfEndedSession: () => boolean,
 ): Promise<HttpError> => {
   const json: unknown = await response.json().catch(() => undefined);
-  const { detail, errors, current, challenge, accountDisabled } = (json ?? {}) as Partial<Problem>;
+  const { type, detail, errors, current, challenge, confirmation, accountDisabled } = (json ??
+    {}) as Partial<Problem>;
   const body: ErrorBody = {
     detail: typeof detail === 'string' ? detail : undefined,
     errors: fieldErrors(errors),
     current: isObject(current) ? withTag(current, response.headers) : undefined,
     ...(typeof challenge === 'string' && { challenge }),
+    ...(type === CONFIRMATION_REQUIRED && {
+      confirmation: { needsCode: confirmation?.needsCode === true },
+    }),
     ...(accountDisabled === true && { accountDisabled }),
     retryAfter: readRetryAfter(response.headers.get('retry-after')),
     ...(response.status === HTTP.unauthorized && { isOfEndedSession }),

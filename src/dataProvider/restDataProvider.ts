@@ -9,7 +9,9 @@ import { createHistoryCalls } from '../records/history/historyCalls';
 import { createCategoryCalls } from '../resources/categories/categoryCalls';
 import { createProductImageCalls } from '../resources/products/productImageCalls';
 import { createServiceProviderCalls } from '../resources/serviceProviders/serviceProviderCalls';
+import { withAccountNews } from '../http/accountNews';
 import type { HttpClient } from '../http/client';
+import { withConfirmation } from '../http/confirmation';
 import { createRecordCalls } from './recordCalls';
 
 /** The changes of many records, whose code loads with the first of them. */
@@ -26,9 +28,12 @@ const createBulkCallsOnDemand = (http: HttpClient, provider: DataProvider): Bulk
  * Creates the data provider. Every method rejects with the HTTP client's `HttpError`. Lists use
  * react-admin's partial pagination and put the API's pagination object in `meta.pagination`.
  */
-export const createRestDataProvider = (http: HttpClient) => {
+export const createRestDataProvider = (client: HttpClient) => {
+  const { http, news } = withAccountNews(client);
+  const confirming = withConfirmation(http);
   const provider = createRecordCalls(http);
   return {
+    accountNews: news,
     ...provider,
     ...createServiceProviderCalls(http),
     ...createProductImageCalls(http),
@@ -37,8 +42,8 @@ export const createRestDataProvider = (http: HttpClient) => {
     ...createHistoryCalls(http),
     ...createSearchCalls(http),
     ...createSavedViewCalls(http),
-    ...createAccountCalls(http),
-    ...createAdministratorCalls(http),
+    ...createAccountCalls(confirming),
+    ...createAdministratorCalls(confirming),
     ...createBulkCallsOnDemand(http, provider),
   };
 };

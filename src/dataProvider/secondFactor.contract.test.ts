@@ -24,12 +24,7 @@ describeApi('the second factor', (http) => {
     );
   });
 
-  it('takes the current password and a code (400)', async () => {
-    const empty = rejectedWith('field.required', about('currentPassword'), 'currentPassword');
-    const currentPassword = '';
-    await expect(calls().startTotp({ currentPassword })).rejects.toMatchObject(empty);
-    await expect(calls().removeTotp({ currentPassword })).rejects.toMatchObject(empty);
-    await expect(calls().renewRecoveryCodes({ currentPassword })).rejects.toMatchObject(empty);
+  it('takes a code (400)', async () => {
     await expect(calls().confirmTotp({ code: ' ' })).rejects.toMatchObject(
       rejectedWith('field.required', about('code'), 'code'),
     );
@@ -44,7 +39,6 @@ describeApi('the second factor', (http) => {
 
   it('is set up, asked for at sign-in, and turned off', async () => {
     const { username, password } = CONTRACT_USER;
-    const current = { currentPassword: password };
     const { login } = createAuthProvider(http());
     const challenge = async () => {
       const error = await login({ username, password }).catch((reason: unknown) => reason);
@@ -59,7 +53,7 @@ describeApi('the second factor', (http) => {
     // A sign-in would end the session that other tests share.
     session.clear();
     await login({ username, password });
-    const { secret, uri } = await calls().startTotp(current);
+    const { secret, uri } = await calls().startTotp();
     expect(uri).toContain(`secret=${secret}`);
     await expect(calls().confirmTotp({ code: '12' })).rejects.toMatchObject(wrong);
     const code = totpCode(secret, -1);
@@ -70,7 +64,7 @@ describeApi('the second factor', (http) => {
       recoveryCodesLeft: 10,
       isRequired: false,
     });
-    await expect(calls().startTotp(current)).rejects.toMatchObject(rejectedWith('secondFactor.on'));
+    await expect(calls().startTotp()).rejects.toMatchObject(rejectedWith('secondFactor.on'));
 
     await expect(answer(code)).rejects.toMatchObject(wrong);
     await answer(totpCode(secret));
@@ -82,14 +76,14 @@ describeApi('the second factor', (http) => {
       login({ username, challenge: once, code: recoveryCodes[2] }),
     ).rejects.toMatchObject(rejectedWith('secondFactor.expired'));
 
-    const renewed = await calls().renewRecoveryCodes(current);
+    const renewed = await calls().renewRecoveryCodes();
     expect(renewed.recoveryCodes).toHaveLength(10);
     await expect(answer(recoveryCodes[3] ?? '')).rejects.toMatchObject(wrong);
-    session.start((await calls().removeTotp(current)).token, username);
+    session.start((await calls().removeTotp()).token, username);
     expect((await calls().getAccount()).secondFactor.isOn).toBe(false);
     const off = rejectedWith('secondFactor.off');
-    await expect(calls().removeTotp(current)).rejects.toMatchObject(off);
-    await expect(calls().renewRecoveryCodes(current)).rejects.toMatchObject(off);
+    await expect(calls().removeTotp()).rejects.toMatchObject(off);
+    await expect(calls().renewRecoveryCodes()).rejects.toMatchObject(off);
     await login({ username, password });
   });
 
@@ -98,7 +92,7 @@ describeApi('the second factor', (http) => {
     const { login } = createAuthProvider(http());
     session.clear();
     await login({ username, password });
-    const { secret } = await calls().startTotp({ currentPassword: password });
+    const { secret } = await calls().startTotp();
     const { token } = await calls().confirmTotp({ code: totpCode(secret) });
     session.start(token, username);
     const error = await login({ username, password }).catch((reason: unknown) => reason);
@@ -114,6 +108,6 @@ describeApi('the second factor', (http) => {
       ...Array<string>(4).fill(detailOf('secondFactor.wrongCode')),
       detailOf('secondFactor.expired'),
     ]);
-    session.start((await calls().removeTotp({ currentPassword: password })).token, username);
+    session.start((await calls().removeTotp()).token, username);
   });
 });

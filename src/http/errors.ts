@@ -12,6 +12,8 @@ export interface ErrorBody {
   current?: RaRecord;
   /** With a 401 to a right password that needs a code: for the call that takes it. */
   challenge?: string;
+  /** With a 401: the session has to be confirmed first, also by a code if the password takes one. */
+  confirmation?: { needsCode: boolean };
   /** With a 401: whether the session has ended because its user has been disabled. */
   accountDisabled?: true;
   /** The seconds after which the request may be sent again (409, 429, 503). */
@@ -69,6 +71,10 @@ export const fieldErrors = (error: unknown): ErrorBody['errors'] => read(error).
 
 /** The seconds after which a failed request may be sent again, if the API has said so. */
 export const retryAfter = (error: unknown): number | undefined => read(error).body?.retryAfter;
+
+/** What the session has to be confirmed with, if a call was refused for that. */
+export const confirmationIn = (error: unknown): ErrorBody['confirmation'] =>
+  read(error).body?.confirmation;
 
 /** The current record in a 412, if the API sends it. */
 export const currentRecord = (error: unknown): RaRecord | undefined => read(error).body?.current;

@@ -5,6 +5,8 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
 import { styled } from '@mui/material/styles';
 import { lazyWithPreload, preloadFeatures } from '../routing/lazyWithPreload';
+import { ConfirmationGate } from '../features/account/ConfirmationGate';
+import { AccountNews } from '../features/account/news/AccountNews';
 import { LeaveBlocker } from '../forms/unsaved/LeaveBlocker';
 import { useTranslate } from '../i18n/useTranslate';
 import { LoadingPage, PageError } from './PageError';
@@ -104,6 +106,7 @@ export const Layout = ({ children }: CoreLayoutProps) => {
   return (
     <>
       <LeaveBlocker />
+      <ConfirmationGate />
       <SkipLink href={`#${CONTENT_ID}`}>{translate('app.skip')}</SkipLink>
       <PartBoundary>
         <TopBar onOpenMenu={() => setDrawerOpen(true)} />
@@ -129,6 +132,7 @@ export const Layout = ({ children }: CoreLayoutProps) => {
         >
           <PartBoundary>
             <OfflineBanner />
+            <AccountNews />
             {storageProblem && (
               <Suspense>
                 <StorageNotice problem={storageProblem} />

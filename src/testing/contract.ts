@@ -45,7 +45,7 @@ export const describeApi = (name: string, tests: (http: () => HttpClient) => voi
   describe(`${name}, in memory`, () => {
     provideStorage();
     beforeEach(() => session.start(FAKE_TOKEN, 'admin'));
-    const http = createFakeHttpClient(undefined, session);
+    const http = createFakeHttpClient(undefined, { ...session, startsConfirmed: true });
     tests(() => http);
   });
 };

@@ -51,6 +51,8 @@ export interface RenderOptions {
   authProvider?: Partial<AuthProvider>;
   /** Opens the importer, which runs in the page and makes the same calls unless given. */
   openImporter?: ImporterAccess['openImporter'];
+  /** Lets sessions begin unconfirmed, as outside of tests. */
+  isUnconfirmed?: boolean;
   /** Starts without a session. */
   signedOut?: boolean;
   /** The path of the host below which the console is; the path given to `renderApp` begins with it. */
@@ -63,7 +65,10 @@ export interface RenderOptions {
  */
 export const renderApp = async (path: string, options: RenderOptions = {}) => {
   if (!options.signedOut) session.start(FAKE_TOKEN, 'ada');
-  const http = createFakeHttpClient(undefined, session);
+  const http = createFakeHttpClient(undefined, {
+    ...session,
+    startsConfirmed: !options.isUnconfirmed,
+  });
   const dataProvider = {
     ...withImporter({
       ...createRestDataProvider(http),

@@ -70,6 +70,8 @@ export const labels = {
   'label.serviceProviderCategories': 'Service provider categories',
   'label.sort': 'Sort',
   'label.state': 'State',
+  'label.keepPasskeys': 'Keeping the passkeys',
+  'label.removePasskeys': 'Removing the passkeys',
   'label.trust': 'Trust in the browser',
   'label.username': 'Username',
   'label.version': 'Version',

@@ -78,6 +78,8 @@ export const problems = {
 
   'session.required': 'Please sign in to continue.',
   'session.disabled': 'Your account has been disabled. Please ask another administrator.',
+  'confirmation.required': 'Please confirm that it is you to do this. Nothing has been changed.',
+  'confirmation.passkeyRefused': 'This passkey was not accepted. Enter your password.',
   'credentials.wrong': 'Invalid username or password',
   'signIn.tooManyAttempts':
     'Too many attempts to sign in. Please try again in %{smart_count} minute. |||| Too many attempts to sign in. Please try again in %{smart_count} minutes.',

@@ -72,6 +72,8 @@ export const labels = {
   'label.serviceProviderCategories': 'Catégories de prestataires',
   'label.sort': 'Tri',
   'label.state': 'État',
+  'label.keepPasskeys': 'Conservation des clés d’accès',
+  'label.removePasskeys': 'Suppression des clés d’accès',
   'label.trust': 'Confiance accordée au navigateur',
   'label.username': 'Nom d’utilisateur',
   'label.version': 'Version',

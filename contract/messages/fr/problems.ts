@@ -85,6 +85,9 @@ export const problems = {
 
   'session.required': 'Veuillez vous connecter pour continuer.',
   'session.disabled': 'Votre compte a été désactivé. Adressez-vous à un autre administrateur.',
+  'confirmation.required': 'Confirmez que c’est bien vous pour faire cela. Rien n’a été modifié.',
+  'confirmation.passkeyRefused':
+    'Cette clé d’accès n’a pas été acceptée. Saisissez votre mot de passe.',
   'credentials.wrong': 'Nom d’utilisateur ou mot de passe incorrect',
   'signIn.tooManyAttempts':
     'Trop de tentatives de connexion. Réessayez dans %{smart_count} minute. |||| Trop de tentatives de connexion. Réessayez dans %{smart_count} minutes.',

@@ -11,7 +11,7 @@ import { lockStart } from '../startLock.ts';
 import { withPostgres, type Place } from './backUp.ts';
 import { ArchiveError } from './format.ts';
 import { readBackup, type BackupTarget } from './readBackup.ts';
-import { restoreInto } from './restoreInto.ts';
+import { type Finish, restoreInto } from './restoreInto.ts';
 
 /** Throws a StartupError if a PostgreSQL has any table. */
 async function requireEmpty(tx: Database) {
@@ -25,22 +25,29 @@ async function requireEmpty(tx: Database) {
   );
 }
 
-type Read = (target: BackupTarget) => Promise<void>;
+/** What is restored, and how. */
+interface Restoring {
+  read: (target: BackupTarget) => Promise<void>;
+  finish: Finish;
+  print: Print;
+}
 
 /** Restores what `read` reads into an empty PostgreSQL, in one transaction. */
-export const restoreIntoPostgres = (url: string, read: Read, print: Print) =>
+export const restoreIntoPostgres = (url: string, { read, finish, print }: Restoring) =>
   withPostgres(url, print, (db) =>
     db.transaction(async (tx) => {
       await lockStart(tx);
       await requireEmpty(tx);
-      return restoreInto(tx, read, print);
+      return restoreInto(tx, read, print, { finish });
     }),
   );
 
-const restoreIntoEmbedded = (dataFolder: string, read: Read, print: Print) =>
+const restoreIntoEmbedded = (dataFolder: string, { read, finish, print }: Restoring) =>
   inNewDataFolder(dataFolder, (folder) =>
     createFilledDatabase(folder, print, (db, afterBatch) =>
-      db.transaction((tx) => restoreInto(tx, read, print, () => afterBatch(tx))),
+      db.transaction((tx) =>
+        restoreInto(tx, read, print, { onBatch: () => afterBatch(tx), finish }),
+      ),
     ),
   );
 
@@ -71,16 +78,25 @@ const asStartupError = (file: string) => (cause: unknown) => {
  * Restores a backup as the configured database, which must not exist or be empty, after checking all
  * of it, and upgrades it to this version. Returns what the backup says of itself. Throws a StartupError
  * that says what to do, leaving nothing behind, if there is a database, or if the file is damaged or
- * that of a newer version. `print` receives the progress.
+ * that of a newer version. `finish` completes it in its
+ * transaction, and `print` receives the progress.
  */
-export async function restore({ dataDir, databaseUrl }: Place, file: string, print: Print) {
+export async function restore(
+  { dataDir, databaseUrl }: Place,
+  file: string,
+  { print, finish }: Pick<Restoring, 'print' | 'finish'>,
+) {
   if (!databaseUrl) await requireNoDatabase(dataDir);
-  const restoring = async () => {
+  const checkAndRestore = async () => {
     await check(file, print);
-    const read: Read = (target) => readBackup(createReadStream(file), target);
+    const restoring: Restoring = {
+      read: (target) => readBackup(createReadStream(file), target),
+      finish,
+      print,
+    };
     return databaseUrl
-      ? restoreIntoPostgres(databaseUrl, read, print)
-      : restoreIntoEmbedded(dataDir, read, print);
+      ? restoreIntoPostgres(databaseUrl, restoring)
+      : restoreIntoEmbedded(dataDir, restoring);
   };
-  return restoring().catch(asStartupError(file));
+  return checkAndRestore().catch(asStartupError(file));
 }

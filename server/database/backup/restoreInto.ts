@@ -48,17 +48,25 @@ function inserterOf(
   };
 }
 
+/** Completes what has been restored, in its transaction. */
+export type Finish = (tx: Database, manifest: Manifest) => Promise<void>;
+
+interface Steps {
+  onBatch?: () => Promise<void>;
+  finish: Finish;
+}
+
 /**
  * Fills an empty database in a transaction from an archive, which `read` hands over: makes its schema,
  * inserts its rows, and then upgrades them to this version. `onBatch` is called between statements,
  * and `print` receives the progress. Throws an ArchiveError that says what is wrong with the archive.
- * Returns what the archive says of itself.
+ * `finish` is called at the end, in the transaction. Returns what the archive says of itself.
  */
 export async function restoreInto(
   tx: Database,
   read: (target: BackupTarget) => Promise<void>,
   print: Print,
-  onBatch: () => Promise<void> = async () => undefined,
+  { onBatch = async () => undefined, finish }: Steps,
 ) {
   const manifests: Manifest[] = [];
   let [total, phase] = [0, ''];
@@ -89,5 +97,6 @@ export async function restoreInto(
   await setSequences(tx, manifest.sequences);
   await migrateWithin(tx);
   await fillKeys(tx, print);
+  await finish(tx, manifest);
   return manifest;
 }

@@ -44,7 +44,8 @@ beforeEach(async () => {
   };
 });
 
-const startRestore = (file: string) => keep(runProcess('data', target, ['restore', at(file)]));
+const startRestore = (file: string) =>
+  keep(runProcess('data', target, ['restore', at(file), '--keep-sessions']));
 
 const HALF_CHECKED = /^Checking the backup: \d+ of \d+ MB, \d+ s$/m;
 const CHECKED = /^Checking the backup: .*, finished$/m;

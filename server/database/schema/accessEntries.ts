@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import type { AccessEvent, RefusalReason } from '../../../contract/access.ts';
+import {
+  ACCOUNT_NEWS_EVENTS,
+  type AccessEvent,
+  type RefusalReason,
+  type SignInMethod,
+} from '../../../contract/access.ts';
 import { addedAt, deviceColumns, id, reference } from './columns.ts';
+
+// In the text of queries too: the index serves only those that have its condition, not parameters.
+const newsEvents = sql.raw(ACCOUNT_NEWS_EVENTS.map((event) => `'${event}'`).join(', '));
 
 /**
  * Who signed in or out, was refused, or read personal data, and where from. It has no foreign keys, so
@@ -20,9 +28,11 @@ export const accessEntries = pgTable(
     by: text(),
     // Null when unknown, and for the command line.
     ...deviceColumns,
+    // Only of sign-ins and confirmations.
+    method: text().$type<SignInMethod>(),
     // Only of refusals.
     reason: text().$type<RefusalReason>(),
-    // The path of what was read.
+    // The path of what was read, or the time of the copy that was restored.
     target: text(),
   },
   (table) => [
@@ -30,5 +40,11 @@ export const accessEntries = pgTable(
     index('access_entries_refusals_idx')
       .on(table.id)
       .where(sql`${table.reason} is not null`),
+    index('access_entries_news_idx')
+      .on(table.at)
+      .where(sql`${table.event} in (${newsEvents})`),
   ],
 );
+
+/** Matches the entries of which administrators are told. */
+export const isNews = sql`${accessEntries.event} in (${newsEvents})`;

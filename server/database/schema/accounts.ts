@@ -23,6 +23,8 @@ export const users = pgTable(
     disabledAt: instant(),
     // Whether the password was generated and printed, and has not been changed since.
     mustChangePassword: boolean('is_password_printed').notNull().default(false),
+    // Until when the user has seen what others have done to accounts.
+    newsSeenAt: addedAt().notNull(),
   },
   (table) => [uniqueIndex('users_username_unique_key').on(table.usernameUniqueKey)],
 );
@@ -46,6 +48,8 @@ export const sessions = pgTable(
     createdAt: addedAt(),
     usedAt: addedAt().notNull(),
     expiresAt: instant().notNull(),
+    // When its user last proved to be there; null until then.
+    confirmedAt: instant(),
   },
   (table) => [
     uniqueIndex('sessions_id_idx').on(table.id),

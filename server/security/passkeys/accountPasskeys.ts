@@ -1,12 +1,8 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { count, desc, eq, sql } from 'drizzle-orm';
 import type { AccountPasskey } from '../../../contract/passkeys.ts';
-import type { CurrentPassword } from '../../../contract/secondFactor.ts';
 import type { Database } from '../../database/database.ts';
+import { users } from '../../database/schema/accounts.ts';
 import { passkeys } from '../../database/schema/passkeys.ts';
-import { Problem } from '../../problem.ts';
-import { recordSecret } from '../accountChange.ts';
-import { type AccountContext, withCurrentPassword } from '../currentPassword.ts';
-import { replaceSessions } from '../sessions.ts';
 
 /** The passkeys of a user, the newest first. */
 export function listPasskeys(db: Database, userId: number): Promise<AccountPasskey[]> {
@@ -18,30 +14,11 @@ export function listPasskeys(db: Database, userId: number): Promise<AccountPassk
     .orderBy(desc(id));
 }
 
-/**
- * Removes a passkey of the signed-in user, who has to know the password, ends all sessions of that user
- * in every process, and returns the token of a new one. Throws a Problem: 404 when the user has no such
- * passkey, and what withCurrentPassword throws.
- */
-export const removePasskey = (
-  db: Database,
-  { id, currentPassword }: CurrentPassword & { id: number },
-  context: AccountContext,
-) =>
-  // The user is locked: a sign-in with the passkey is either done, and its session ends here, or it
-  // finds the passkey removed.
-  withCurrentPassword(db, currentPassword, context, async (change) => {
-    const { user } = context;
-    const [removed] = await change.tx
-      .delete(passkeys)
-      .where(and(eq(passkeys.userId, user.id), eq(passkeys.id, id)))
-      .returning({ id: passkeys.id });
-    if (!removed) throw new Problem('passkey.notFound', { id });
-    const token = await replaceSessions(change, context);
-    await recordSecret(change, user.id, { passkey: 'removed' });
-    await change.record({ event: 'passkey-removed', user });
-    return { token };
-  });
+/** How many passkeys a user has, as a column of a query on users. */
+export const countPasskeys = (db: Database) =>
+  sql`(${db.select({ count: count() }).from(passkeys).where(eq(passkeys.userId, users.id))})`.mapWith(
+    Number,
+  );
 
 /** Removes all passkeys of a user, who must be locked. Returns whether there were any. */
 export async function removePasskeysOf(tx: Database, userId: number) {

@@ -8,7 +8,7 @@ import { passkeys } from '../../database/schema/passkeys.ts';
 import { Problem } from '../../problem.ts';
 import { auditAccess } from '../accessLog.ts';
 import { changeAccounts, recordSecret } from '../accountChange.ts';
-import { type AccountContext, withCurrentPassword } from '../currentPassword.ts';
+import type { AccountContext } from '../currentPassword.ts';
 import { replaceSessions } from '../sessions.ts';
 import { CHALLENGE_LIFETIME_MS, issueChallenge, spendChallenge } from './challenges.ts';
 import type { RelyingParty } from './relyingParty.ts';
@@ -20,43 +20,35 @@ const PRODUCT = 'Marketplace Admin';
 const tooMany = () => new Problem('passkey.tooMany', { limit: PASSKEY_LIMITS.perUser });
 
 /**
- * With what the browser makes a passkey of the signed-in user, who has to know the password: a stolen
- * session must not add a way in that outlives it. Throws a Problem: 409 when the user has as many as
- * are allowed, and what withCurrentPassword throws.
+ * With what the browser makes a passkey of the signed-in user. Throws a Problem: 409 when the user has as
+ * many as are allowed.
  */
 export const passkeyCreationOptions = (
   db: Database,
-  currentPassword: string,
-  { party, ...context }: AccountContext & { party: RelyingParty },
+  { user: { id, username }, party }: AccountContext & { party: RelyingParty },
 ) =>
-  withCurrentPassword(
-    db,
-    currentPassword,
-    context,
-    async ({ tx }): Promise<PasskeyCreationOptions> => {
-      const { id, username } = context.user;
-      const existing = await tx
-        .select({ id: passkeys.credentialId, transports: passkeys.transports })
-        .from(passkeys)
-        .where(eq(passkeys.userId, id));
-      if (existing.length >= PASSKEY_LIMITS.perUser) throw tooMany();
-      const owner = onlyRow(await tx.select().from(users).where(eq(users.id, id)));
-      return {
-        challenge: await issueChallenge(tx, id),
-        rp: { id: party.id, name: PRODUCT },
-        user: { id: userHandleOf(owner), name: username, displayName: username },
-        pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
-        timeout: CHALLENGE_LIFETIME_MS,
-        attestation: 'none',
-        authenticatorSelection: {
-          residentKey: 'required',
-          requireResidentKey: true,
-          userVerification: 'required',
-        },
-        excludeCredentials: existing.map((one) => ({ ...one, type: 'public-key' })),
-      };
-    },
-  );
+  db.transaction(async (tx): Promise<PasskeyCreationOptions> => {
+    const existing = await tx
+      .select({ id: passkeys.credentialId, transports: passkeys.transports })
+      .from(passkeys)
+      .where(eq(passkeys.userId, id));
+    if (existing.length >= PASSKEY_LIMITS.perUser) throw tooMany();
+    const owner = onlyRow(await tx.select().from(users).where(eq(users.id, id)));
+    return {
+      challenge: await issueChallenge(tx, id),
+      rp: { id: party.id, name: PRODUCT },
+      user: { id: userHandleOf(owner), name: username, displayName: username },
+      pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
+      timeout: CHALLENGE_LIFETIME_MS,
+      attestation: 'none',
+      authenticatorSelection: {
+        residentKey: 'required',
+        requireResidentKey: true,
+        userVerification: 'required',
+      },
+      excludeCredentials: existing.map((one) => ({ ...one, type: 'public-key' })),
+    };
+  });
 
 /** The verified credential of a registration. Throws a Problem (400). */
 async function readCredential(

@@ -45,35 +45,21 @@ const findPasskey = async (db: Database, credentialId: string) => {
 
 type Found = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
 
-/**
- * Adds the session of a sign-in (see addSignIn). Undefined when the passkey has been removed or used
- * since it was read, or its user disabled.
- */
-const openSession = (
-  db: Database,
-  { passkey, user }: Found,
-  { counter, ...session }: SignInContext & { counter: number },
-) =>
-  changeAccounts(db, { ...session, user }, async (change) => {
-    const { tx } = change;
-    // Waits for a concurrent change of the user, and blocks one, as a sign-in by password does.
-    const [locked] = await lockUsers(tx, [user.id]);
-    if (locked?.disabledAt !== null) return undefined;
-    const [used] = await tx
-      .update(passkeys)
-      .set({ counter, usedAt: sql`now()` })
-      .where(and(eq(passkeys.id, passkey.id), eq(passkeys.counter, passkey.counter)))
-      .returning({ id: passkeys.id });
-    return used && addSignIn(change, user, session);
-  });
+/** A passkey that has signed, and how often it says that it has. */
+interface Verified extends Found {
+  counter: number;
+}
 
-/** Signs in unless there is a reason against it. */
-async function attempt(db: Database, assertion: PasskeyAssertion, { party, ...session }: Context) {
+/** The passkey that has signed the challenge of passkeySignInOptions for a page of the party; else why not. */
+export async function verifyPasskey(
+  db: Database,
+  assertion: PasskeyAssertion,
+  party: RelyingParty | undefined,
+): Promise<Verified | { user: Found['user'] | undefined; reason: RefusalReason }> {
   const { clientDataJSON, userHandle } = assertion.response;
   const challenge = await spendChallenge(db, clientDataJSON);
   const found = await findPasskey(db, assertion.id);
-  const user = found?.user;
-  const refused = (reason: RefusalReason) => ({ user, reason });
+  const refused = (reason: RefusalReason) => ({ user: found?.user, reason });
   if (!party) return refused('foreign-origin');
   if (challenge === undefined) return refused('unknown-challenge');
   if (!found) return refused('unknown-passkey');
@@ -82,8 +68,36 @@ async function attempt(db: Database, assertion: PasskeyAssertion, { party, ...se
   if (counter === undefined || userHandle !== userHandleOf(found.user)) {
     return refused('wrong-signature');
   }
-  const signedIn = await openSession(db, found, { counter, ...session });
-  return signedIn ? { ...found, ...signedIn } : refused('unknown-passkey');
+  return { ...found, counter };
+}
+
+/**
+ * Notes the use of a passkey, whose user it locks. Returns false when it has been removed or used since it
+ * was read, or its user disabled.
+ */
+export async function usePasskey(tx: Database, { passkey, user, counter }: Verified) {
+  // Waits for a concurrent change of the user, and blocks one, as a sign-in by password does.
+  const [locked] = await lockUsers(tx, [user.id]);
+  if (locked?.disabledAt !== null) return false;
+  const used = await tx
+    .update(passkeys)
+    .set({ counter, usedAt: sql`now()` })
+    .where(and(eq(passkeys.id, passkey.id), eq(passkeys.counter, passkey.counter)))
+    .returning({ id: passkeys.id });
+  return used.length > 0;
+}
+
+/** Signs in unless there is a reason against it. */
+async function attempt(db: Database, assertion: PasskeyAssertion, { party, ...session }: Context) {
+  const verified = await verifyPasskey(db, assertion, party);
+  if ('reason' in verified) return verified;
+  const { user } = verified;
+  const signedIn = await changeAccounts(db, { ...session, user }, async (change) =>
+    (await usePasskey(change.tx, verified))
+      ? addSignIn(change, user, { ...session, method: 'passkey' })
+      : undefined,
+  );
+  return signedIn ? { ...verified, ...signedIn } : { user, reason: 'unknown-passkey' as const };
 }
 
 /**

@@ -14,6 +14,7 @@ const UNUSED = {
   usedAt: null,
   sessions: 0,
   hasSecondFactor: false,
+  passkeys: 0,
   isCurrent: false,
   invitation: null,
 };
@@ -44,7 +45,10 @@ const isNamed = (one: Administrator): one is Named => one.username !== null;
  */
 export const createAdministrators = (
   getUsername: () => string | null,
-  { isOn: hasSecondFactor }: Pick<SecondFactor, 'isOn'>,
+  {
+    hasSecondFactor,
+    countPasskeys,
+  }: { hasSecondFactor: SecondFactor['isOn']; countPasskeys: () => number },
 ) => {
   let all: Administrator[] = [
     administrator(1, '', { usedAt: before(0), sessions: 3, isCurrent: true }),
@@ -52,13 +56,18 @@ export const createAdministrators = (
       usedAt: before(30 * HOUR),
       sessions: 1,
       hasSecondFactor: true,
+      passkeys: 1,
     }),
     administrator(3, 'chidi', { state: 'disabled' }),
     { ...invited(4, null), createdAt: before(HOUR) },
   ];
   let lastId = all.length;
   const username = () => getUsername() ?? '';
-  const signedIn = () => ({ username: username(), hasSecondFactor: hasSecondFactor() });
+  const signedIn = () => ({
+    username: username(),
+    hasSecondFactor: hasSecondFactor(),
+    passkeys: countPasskeys(),
+  });
   const current = () => all.map((one) => (one.isCurrent ? { ...one, ...signedIn() } : one));
   const named = () => current().filter(isNamed);
   const update = (id: number, changed: Partial<Administrator>) => {
@@ -90,10 +99,14 @@ export const createAdministrators = (
     },
     setEnabled: (id: number, enabled: boolean) =>
       update(id, { state: enabled ? 'enabled' : 'disabled', sessions: 0, usedAt: null }),
-    removeSecondFactor: (id: number) =>
-      update(id, { hasSecondFactor: false, sessions: 0, usedAt: null }),
+    /** Removes the second factor and the passkeys of an account. */
+    removeFactors: (id: number) =>
+      update(id, { hasSecondFactor: false, passkeys: 0, sessions: 0, usedAt: null }),
     /** The name of the account of a link, null for an invitation; undefined when it is gone. */
     nameOf: (id: number) => current().find((one) => one.id === id)?.username,
+    /** Who has invited the person of this id; null for the command line and for others. */
+    inviterOf: (id: number) => all.find((one) => one.id === id)?.invitation?.by ?? null,
+    removePasskeys: (id: number) => update(id, { passkeys: 0 }),
     /** Begins a session of an account, which is new if it was invited. */
     enter: (id: number, name: string) => {
       const key = uniqueKey(name);

@@ -16,11 +16,15 @@ import { savedViewRoutes } from './resources/savedViews';
 import { serviceProviders } from './resources/serviceProviders';
 import { route, type Route } from './routes';
 import { createSearch } from './search';
+import { createConfirmations } from './confirmation';
+import { createAccountNews, newsRoutes } from './resources/accountNews';
+import type { FakeSession } from './session';
 import { createSecondFactor } from './secondFactor';
 import { parseTexts } from './validation';
 
-/** Every route of a fake API over `database`. */
-export const createRoutes = (database: FakeDatabase, getUsername: () => string | null): Route[] => {
+/** Every route of a fake API over `database`, and what throws the problem of an unconfirmed session. */
+export const createApi = (database: FakeDatabase, session: FakeSession) => {
+  const { getUsername } = session;
   const providers = serviceProviders(database);
   const sold = products(database);
   const images = productImages(database, sold.get);
@@ -33,11 +37,15 @@ export const createRoutes = (database: FakeDatabase, getUsername: () => string |
   };
   const withIdempotencyKey = createIdempotencyKeys(getUsername);
   const secondFactor = createSecondFactor();
+  const confirmations = createConfirmations(session, secondFactor);
+  const account = accountRoutes(database, getUsername, { secondFactor, confirmations });
+  const own = { hasSecondFactor: secondFactor.isOn, countPasskeys: account.countPasskeys };
+  const news = createAccountNews(database, getUsername);
   const search = createSearch(database, {
     getProvider: (id) => providers.get(id),
     getProduct: (id) => sold.get(id),
   });
-  return [
+  const routes: Route[] = [
     ...categoryCountRoutes(database),
     ...publicInfoRoutes(providers),
     ...providerPictureRoutes(database, providers, 'passport-photo'),
@@ -46,8 +54,9 @@ export const createRoutes = (database: FakeDatabase, getUsername: () => string |
     ...apiResourceNames.flatMap((name) =>
       crudRoutes(name, collections, withIdempotencyKey, database),
     ),
-    ...accountRoutes(database, getUsername, secondFactor),
-    ...administratorRoutes(database, getUsername, secondFactor),
+    ...account.routes,
+    ...administratorRoutes(database, getUsername, own),
+    ...newsRoutes(news),
     ...savedViewRoutes(database, getUsername, withIdempotencyKey),
     route.get('/audit', ({ query: texts }) => {
       const query = parseTexts(AuditQuery, texts);
@@ -56,4 +65,5 @@ export const createRoutes = (database: FakeDatabase, getUsername: () => string |
     }),
     route.get('/search', ({ query }) => ({ data: search(parseTexts(SearchQuery, query)) })),
   ];
+  return { routes, requireConfirmation: confirmations.require, hasNews: news.has };
 };

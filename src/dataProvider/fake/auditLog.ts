@@ -78,7 +78,10 @@ export const createAuditLog = (getUsername: () => string | null) => {
     ): void => record({ resource, id, before: {}, after: {}, hidden }),
     find: (query: AuditQuery): AuditEntry[] =>
       structuredClone(
-        found(entries, query).map(({ run, ...entry }) =>
+        found(
+          entries.filter((one) => one.resource !== 'saved-views' || one.username === username()),
+          query,
+        ).map(({ run, ...entry }) =>
           run ? { ...entry, run: { ...run, ...totalsOf(entry.username, run) } } : entry,
         ),
       ),
@@ -102,7 +105,7 @@ export const createAccessLog = (
      * it has changed in the account.
      */
     record: (
-      event: Pick<AccessEntry, 'action' | 'reason' | 'target'>,
+      event: Pick<AccessEntry, 'action'> & Partial<AccessEntry>,
       hidden?: Record<string, HiddenChange>,
     ): void => {
       if (hidden) recordHidden('users', FAKE_USER_ID, hidden);

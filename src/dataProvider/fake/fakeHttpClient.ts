@@ -1,4 +1,4 @@
-import { type Extension, EXTENSIONS } from '../../../contract/headers';
+import { ACCOUNT_NEWS, type Extension, EXTENSIONS } from '../../../contract/headers';
 import {
   type HttpClient,
   pathWithQuery,
@@ -8,7 +8,7 @@ import {
 } from '../../http/client';
 import { withLanguage } from '../httpClient';
 import { toBase64 } from '../../http/requestBody';
-import { createRoutes } from './api';
+import { createApi } from './api';
 import { createDatabase, type FakeRecords } from './database';
 import { toHttpError } from './problem';
 import { createRouter, type FakeResponse } from './routes';
@@ -34,12 +34,15 @@ const readBody = async (body: RequestInit['body']): Promise<unknown> => {
  */
 export const createFakeHttpClient = (
   records: Partial<FakeRecords> = sampleRecords,
-  { getToken, getUsername }: FakeSession = alwaysSignedIn,
+  session: FakeSession = alwaysSignedIn,
 ): HttpClient => {
-  const route = createRouter(
-    createRoutes(createDatabase(records, getUsername), getUsername),
-    () => getToken()?.startsWith(FAKE_TOKEN) === true,
+  const { getToken, getUsername } = session;
+  const { routes, requireConfirmation, hasNews } = createApi(
+    createDatabase(records, getUsername),
+    session,
   );
+  const isSignedIn = () => getToken()?.startsWith(FAKE_TOKEN) === true;
+  const route = createRouter(routes, isSignedIn, requireConfirmation);
 
   const call = async (path: string, options: RequestInit = {}): Promise<FakeResponse> => {
     const { pathname, searchParams } = new URL(path, 'http://fake');
@@ -62,7 +65,8 @@ export const createFakeHttpClient = (
   const json = async (path: string, options?: RequestOptions) => {
     options?.onProgress?.({ fraction: 1 });
     const { body, headers } = await call(path, options);
-    return { json: structuredClone(body), headers: new Headers(headers) };
+    const announced = isSignedIn() && hasNews() && { [ACCOUNT_NEWS]: 'true' };
+    return { json: structuredClone(body), headers: new Headers({ ...headers, ...announced }) };
   };
 
   return Object.assign(json, {

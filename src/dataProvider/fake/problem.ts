@@ -14,6 +14,8 @@ interface ProblemOptions {
   current?: { record: RaRecord; etag: string };
   /** What a right password is answered with, for the call that takes a code. */
   challenge?: string;
+  /** With what a session has to be confirmed. */
+  confirmation?: ErrorBody['confirmation'];
 }
 
 /** A rejected request. It names its message by key; toHttpError formats it in the client's language. */
@@ -46,7 +48,7 @@ export const throwIfViolated = (...found: (Violation | undefined)[]): void => {
 };
 
 const bodyOf = (
-  { key, values, options: { violations = [], current, challenge } }: Problem,
+  { key, values, options: { violations = [], current, challenge, confirmation } }: Problem,
   headers: Headers,
 ): ErrorBody => {
   const accepted = headers.get('accept-language');
@@ -57,6 +59,7 @@ const bodyOf = (
       errors: undefined,
       current: current && withTag(current.record, new Headers({ etag: current.etag })),
       ...(challenge !== undefined && { challenge }),
+      ...(confirmation && { confirmation }),
     };
   }
   const details = violations.map((violation) => ({

@@ -34,6 +34,8 @@ type Handler = (request: FakeRequest, ...ids: number[]) => unknown;
 interface RouteOptions {
   /** The call needs no token. */
   isPublic?: true;
+  /** The call changes how somebody signs in, and needs a confirmed session. */
+  needsConfirmation?: true;
   /** The call changes what has a version, and checks If-Match and If-None-Match against that. */
   checksConditions?: true;
 }
@@ -64,6 +66,9 @@ export const route = routesWith();
 /** Declares the routes of calls without a token. */
 export const publicRoute = routesWith({ isPublic: true });
 
+/** Declares the routes of calls that need a confirmed session. */
+export const confirmedRoute = routesWith({ needsConfirmation: true });
+
 /** Declares the routes of calls that check If-Match and If-None-Match against the version of what they change. */
 export const versionedRoute = routesWith({ checksConditions: true });
 
@@ -71,17 +76,23 @@ const toPattern = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '([^
 
 /**
  * Creates the router: it finds the route of a request and returns its response. Throws a Problem: 404
- * if no route has its path, 405 if only those of other methods have, 401 without a session.
+ * if no route has its path, 405 if only those of other methods have, 401 without a session or, where
+ * `requireConfirmation` throws it, a confirmed one.
  */
-export const createRouter = (routes: Route[], isSignedIn: () => boolean) => {
+export const createRouter = (
+  routes: Route[],
+  isSignedIn: () => boolean,
+  requireConfirmation: () => void,
+) => {
   const compiled = routes.map((one) => ({ ...one, pattern: toPattern(one.path) }));
   return async (request: FakeRequest): Promise<FakeResponse> => {
     const matching = compiled.filter(({ pattern }) => pattern.test(request.path));
     const isPublic = matching.some((one) => one.isPublic);
     if (!isPublic && !isSignedIn()) throw createProblem('session.required');
-    for (const { method, pattern, checksConditions, handle } of matching) {
+    for (const { method, pattern, checksConditions, needsConfirmation, handle } of matching) {
       const ids = method === request.method ? pattern.exec(request.path)?.slice(1) : undefined;
       if (!ids) continue;
+      if (needsConfirmation) requireConfirmation();
       const isChecked = method === 'GET' || checksConditions;
       // What such a call changes has no version, so no tag equals it.
       if (!isChecked && !meetsConditions(request.headers, '')) {

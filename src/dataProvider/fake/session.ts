@@ -7,10 +7,13 @@ export interface FakeSession {
   getToken: () => string | null;
   /** The user's name, for the audit trail. */
   getUsername: () => string | null;
+  /** Whether sessions begin confirmed, for tests of what can be done then. */
+  startsConfirmed?: boolean;
 }
 
-/** A caller who is always signed in, under no name. */
+/** A caller who is always signed in, in a confirmed session, under no name. */
 export const alwaysSignedIn: FakeSession = {
   getToken: () => FAKE_TOKEN,
   getUsername: () => null,
+  startsConfirmed: true,
 };

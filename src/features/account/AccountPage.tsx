@@ -51,9 +51,9 @@ const AccountView = () => {
       {data && (
         <Box sx={columnsSx}>
           <Box sx={{ display: 'grid', gap: 3 }}>
-            <ChangePassword username={data.username} />
-            <TwoStep username={data.username} secondFactor={data.secondFactor} />
-            <Passkeys username={data.username} passkeys={data.passkeys} readAt={dataUpdatedAt} />
+            <ChangePassword username={data.username} hasPasskeys={data.passkeys.length > 0} />
+            <TwoStep secondFactor={data.secondFactor} />
+            <Passkeys passkeys={data.passkeys} readAt={dataUpdatedAt} />
           </Box>
           <Box sx={{ display: 'grid', gap: 3 }}>
             {data.secondFactor.isOn && (

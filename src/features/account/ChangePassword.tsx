@@ -1,6 +1,6 @@
 import { Suspense, useDeferredValue, useState } from 'react';
-import { Box, Button, Typography } from '@mui/material';
-import { Form } from 'ra-core';
+import { Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
+import { Form, useInput } from 'ra-core';
 import { useFormState, useWatch } from 'react-hook-form';
 import type { PasswordChange } from '../../../contract/accounts';
 import { MIN_PASSWORD } from '../../../contract/rules/accounts';
@@ -35,6 +35,26 @@ const NewPasswordHint = ({ username }: { username: string }) => {
   );
 };
 
+const RemovePasskeys = () => {
+  const text = useAccountPageText();
+  const { id, field } = useInput({ source: 'removePasskeys', type: 'checkbox' });
+  return (
+    <FormControlLabel
+      label={text('accountPage.password.remove_passkeys')}
+      control={
+        <Checkbox
+          id={id}
+          name={field.name}
+          checked={Boolean(field.value)}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          slotProps={{ input: { ref: field.ref } }}
+        />
+      }
+    />
+  );
+};
+
 const SubmitPassword = () => {
   const translate = useTranslate();
   const { isSubmitting } = useFormState();
@@ -52,10 +72,20 @@ const SubmitPassword = () => {
   );
 };
 
-const EMPTY = { currentPassword: '', newPassword: '' } satisfies PasswordChange;
+const EMPTY = {
+  currentPassword: '',
+  newPassword: '',
+  removePasskeys: false,
+} satisfies PasswordChange;
 
 /** The form that changes the password of the signed-in user. */
-export const ChangePassword = ({ username }: { username: string }) => {
+export const ChangePassword = ({
+  username,
+  hasPasskeys,
+}: {
+  username: string;
+  hasPasskeys: boolean;
+}) => {
   const translate = useTranslate();
   const text = useAccountPageText();
   // Another form after each change: nothing of the passwords stays in the page.
@@ -73,7 +103,10 @@ export const ChangePassword = ({ username }: { username: string }) => {
         defaultValues={EMPTY}
         disableInvalidFormNotification
         shouldFocusError={false}
-        onSubmit={(values: object) => change(values as PasswordChange)}
+        onSubmit={(values: object) => {
+          const { removePasskeys, ...passwords } = values as PasswordChange;
+          return change({ ...passwords, ...(hasPasskeys && removePasskeys && { removePasskeys }) });
+        }}
       >
         <RejectedFields />
         {/* For password managers, which save the new password under this name. */}
@@ -95,6 +128,7 @@ export const ChangePassword = ({ username }: { username: string }) => {
               (value: unknown) => newPasswordRefusal(String(value), username),
             ]}
           />
+          {hasPasskeys && <RemovePasskeys />}
         </Box>
         <Typography variant="body2" color="textSecondary" sx={{ my: 2 }}>
           {text('accountPage.password.ends')}

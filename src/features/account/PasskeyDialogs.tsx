@@ -3,29 +3,28 @@ import { DialogTitle } from '@mui/material';
 import type { AccountPasskey } from '../../../contract/passkeys';
 import { useAccountPageText } from '../../i18n/useAccountPageText';
 import { Dialog } from '../../ui/Dialog';
-import { ConfirmPassword, type ConfirmPasswordProps } from './ConfirmPassword';
+import { ConfirmStep, type ConfirmStepProps } from './ConfirmStep';
 import { useDeviceName } from './Devices';
 import { loadBrowserPasskeys, useAddPasskey, useRemovePasskey } from './usePasskeys';
 
 interface PasskeyDialogProps {
-  username: string;
   /** Called when the passkey has been added or removed. */
   onDone: () => void;
   onClose: () => void;
 }
 
-const PasswordDialog = ({ title, ...props }: ConfirmPasswordProps & { title: string }) => {
+const StepDialog = ({ title, ...props }: ConfirmStepProps & { title: string }) => {
   const id = useId();
   return (
     <Dialog open onClose={props.onCancel} aria-labelledby={id} maxWidth="xs" fullWidth>
       <DialogTitle id={id}>{title}</DialogTitle>
-      <ConfirmPassword {...props} />
+      <ConfirmStep {...props} />
     </Dialog>
   );
 };
 
-/** The dialog that adds a passkey, for a user who knows the password. */
-export const AddPasskey = ({ username, onDone, onClose }: PasskeyDialogProps) => {
+/** The dialog that adds a passkey. */
+export const AddPasskey = ({ onDone, onClose }: PasskeyDialogProps) => {
   const text = useAccountPageText();
   const { isPending, failure, add } = useAddPasskey(onDone);
   useEffect(() => {
@@ -33,9 +32,8 @@ export const AddPasskey = ({ username, onDone, onClose }: PasskeyDialogProps) =>
     loadBrowserPasskeys().catch(() => undefined);
   }, []);
   return (
-    <PasswordDialog
+    <StepDialog
       title={text('accountPage.passkeys.add')}
-      username={username}
       lead={text('accountPage.passkeys.confirm')}
       submit={text('accountPage.passkeys.continue')}
       submitting={text('accountPage.passkeys.waiting')}
@@ -50,15 +48,14 @@ interface RemovePasskeyProps extends PasskeyDialogProps {
   passkey: AccountPasskey;
 }
 
-/** The dialog that removes a passkey, for a user who knows the password. */
-export const RemovePasskey = ({ username, passkey, onDone, onClose }: RemovePasskeyProps) => {
+/** The dialog that removes a passkey. */
+export const RemovePasskey = ({ passkey, onDone, onClose }: RemovePasskeyProps) => {
   const text = useAccountPageText();
   const device = useDeviceName()(passkey);
   const { isPending, failure, remove } = useRemovePasskey(passkey.id, onDone);
   return (
-    <PasswordDialog
+    <StepDialog
       title={text('accountPage.passkeys.confirm_remove.title')}
-      username={username}
       lead={text('accountPage.passkeys.confirm_remove.text', { device })}
       submit={text('accountPage.passkeys.remove')}
       isRemoval

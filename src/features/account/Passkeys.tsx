@@ -25,14 +25,13 @@ const PasskeyTimes = ({ passkey, readAt }: { passkey: AccountPasskey; readAt: nu
 };
 
 interface PasskeysProps {
-  username: string;
   passkeys: AccountPasskey[];
   /** When they were read, in milliseconds since the epoch. */
   readAt: number;
 }
 
 /** The passkeys of the user; nothing in a browser without passkeys, unless there are some. */
-export const Passkeys = ({ username, passkeys, readAt }: PasskeysProps) => {
+export const Passkeys = ({ passkeys, readAt }: PasskeysProps) => {
   const text = useAccountPageText();
   const [dialog, setDialog] = useState<'add' | AccountPasskey>();
   const [done, setDone] = useState<'added' | 'removed'>();
@@ -74,16 +73,9 @@ export const Passkeys = ({ username, passkeys, readAt }: PasskeysProps) => {
           {text('accountPage.passkeys.add')}
         </Button>
       )}
-      {dialog === 'add' && (
-        <AddPasskey username={username} onDone={() => finish('added')} onClose={close} />
-      )}
+      {dialog === 'add' && <AddPasskey onDone={() => finish('added')} onClose={close} />}
       {typeof dialog === 'object' && (
-        <RemovePasskey
-          username={username}
-          passkey={dialog}
-          onDone={() => finish('removed')}
-          onClose={close}
-        />
+        <RemovePasskey passkey={dialog} onDone={() => finish('removed')} onClose={close} />
       )}
     </Devices>
   );

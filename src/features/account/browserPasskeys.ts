@@ -1,5 +1,6 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import type {
+  PasskeyAssertion,
   PasskeyCreationOptions,
   PasskeyRegistration,
   PasskeySignInOptions,
@@ -15,12 +16,15 @@ import type { JsonCall } from '../../http/client';
 export const createPasskey = (optionsJSON: PasskeyCreationOptions): Promise<PasskeyRegistration> =>
   startRegistration({ optionsJSON });
 
-/** Signs in with a passkey that the user chooses: responds with a PasskeySignedIn. */
+/** Asks the browser to have a passkey that the user chooses sign a challenge. */
+export const signChallenge = (optionsJSON: PasskeySignInOptions): Promise<PasskeyAssertion> =>
+  // Of the rest of the response nothing is read.
+  startAuthentication({ optionsJSON }) as Promise<PasskeyAssertion>;
+
+/** Signs in with a passkey that the user chooses: responds with a SignedIn. */
 export const signInByPasskey = async (http: JsonCall) => {
   const options = await http('/auth/passkey/options', { method: 'POST' });
-  const assertion = await startAuthentication({
-    optionsJSON: options.json as PasskeySignInOptions,
-  });
+  const assertion = await signChallenge(options.json as PasskeySignInOptions);
   const body = JSON.stringify(assertion);
   return http('/auth/passkey', { method: 'POST', body });
 };

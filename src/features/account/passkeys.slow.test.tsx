@@ -1,9 +1,9 @@
-import { HttpError } from 'ra-core';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { session } from '../../auth/session';
 import { EMPTY_ACCOUNT } from '../../testing/emptyAccount';
 import { failing, hanging } from '../../testing/failing';
+import type { AccountCalls } from './accountCalls';
 import { renderApp, type RenderOptions } from '../../testing/renderApp';
 
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
@@ -51,7 +51,6 @@ const open = async (dataProvider: RenderOptions['dataProvider'] = {}) => {
   const dialog = screen.getByRole('dialog');
   const confirm = async () => {
     await button.click();
-    await dialog.getByLabelText('Current password', { exact: true }).fill('any password');
     await dialog.getByRole('button', { name: 'Continue' }).click();
   };
   return { screen, button, dialog, confirm };
@@ -69,7 +68,7 @@ const withOne = {
 };
 
 describe('the passkeys', () => {
-  it('are added after the password, keep this session, and are offered at sign-in from then on', async () => {
+  it('are added, keep this session, and are offered at sign-in from then on', async () => {
     browserCreates(makes);
     const { screen, dialog, confirm } = await open();
     await expect.element(screen.getByText('You have no passkeys.')).toBeVisible();
@@ -83,35 +82,38 @@ describe('the passkeys', () => {
     expect(localStorage.getItem('passkeys')).not.toBeNull();
   });
 
-  it('are removed after the password, with the focus on what is left', async () => {
+  it('are removed, with the focus on what is left', async () => {
     browserCreates(makes);
     const { screen, button, dialog, confirm } = await open();
     await confirm();
     await screen.getByRole('button', { name: /^Remove the passkey added with/ }).click();
-    await dialog.getByLabelText('Current password', { exact: true }).fill('any password');
     await dialog.getByRole('button', { name: 'Remove' }).click();
     await expect.element(screen.getByText(/^The passkey has been removed/)).toBeVisible();
     await expect.element(screen.getByText('You have no passkeys.')).toBeVisible();
     await expect.element(button).toHaveFocus();
   });
 
-  it('ask for the password', async () => {
-    const create = browserCreates(makes);
-    const { button, dialog } = await open();
-    await button.click();
-    await dialog.getByRole('button', { name: 'Continue' }).click();
-    await expect.element(dialog.getByText('Current password is required.')).toBeVisible();
-    expect(create).not.toHaveBeenCalled();
-  });
-
-  it('say what is wrong with the password at its field', async () => {
-    const wrong = 'This is not your current password.';
-    const errors = { currentPassword: wrong };
-    const getPasskeyOptions = () => Promise.reject(new HttpError(wrong, 422, { errors }));
-    const { dialog, confirm } = await open({ getPasskeyOptions });
-    await confirm();
-    await expect.element(dialog.getByText(wrong)).toBeVisible();
-  });
+  it.each([true, false])(
+    'are removed with a change of the password if chosen (%s)',
+    async (removes) => {
+      const changePassword = vi.fn<AccountCalls['changePassword']>(async () => ({
+        token: 'fake-2',
+      }));
+      const { screen } = await open({ ...withOne, changePassword });
+      const box = screen.getByRole('checkbox', { name: 'Also remove your passkeys' });
+      await expect.element(box).not.toBeChecked();
+      if (removes) await box.click();
+      const passwords = { currentPassword: 'secret', newPassword: 'seven purple lanterns' };
+      await screen
+        .getByLabelText('Current password', { exact: true })
+        .fill(passwords.currentPassword);
+      await screen.getByLabelText('New password').fill(passwords.newPassword);
+      await screen.getByRole('button', { name: 'Change Password' }).click();
+      await expect.element(screen.getByText(/^Your password has been changed/)).toBeVisible();
+      const sent = { ...passwords, ...(removes && { removePasskeys: true }) };
+      expect(changePassword.mock.calls).toEqual([[sent]]);
+    },
+  );
 
   it('are not added when the user closes the prompt, which is no error', async () => {
     const create = browserCreates(refuses('NotAllowedError'));
@@ -161,7 +163,6 @@ describe('the passkeys', () => {
     await screen
       .getByRole('button', { name: 'Remove the passkey added with Firefox on Linux' })
       .click();
-    await dialog.getByLabelText('Current password', { exact: true }).fill('any password');
     await dialog.getByRole('button', { name: 'Remove' }).click();
     await expect.element(dialog.getByText('The database is not responding.')).toBeVisible();
   });

@@ -34,9 +34,9 @@ export const useAddPasskey = (onAdded: () => void) => {
     if (isRefusal(name)) return text(REFUSALS[name]);
     return toDetail(error) ?? text('accountPage.passkeys.add_failed');
   });
-  const add = async (currentPassword: string) => {
+  const add = async () => {
     const [options, { createPasskey }] = await Promise.all([
-      dataProvider.getPasskeyOptions({ currentPassword }),
+      dataProvider.getPasskeyOptions(),
       loadBrowserPasskeys(),
     ]);
     const passkey = await createPasskey(options);
@@ -44,7 +44,7 @@ export const useAddPasskey = (onAdded: () => void) => {
     rememberPasskeyUse();
     onAdded();
   };
-  return { ...state, add: (currentPassword: string) => send(() => add(currentPassword)) };
+  return { ...state, add: () => send(add) };
 };
 
 /** Returns a function that removes a passkey: see useDialogCall. */
@@ -59,9 +59,9 @@ export const useRemovePasskey = (id: number, onRemoved: () => void) => {
     void queryClient.invalidateQueries({ queryKey: ACCOUNT_KEY });
     return toDetail(error) ?? text('accountPage.passkeys.remove_failed');
   });
-  const remove = async (currentPassword: string) => {
-    await renewing(() => dataProvider.removePasskey(id, { currentPassword }));
+  const remove = async () => {
+    await renewing(() => dataProvider.removePasskey(id));
     onRemoved();
   };
-  return { ...state, remove: (currentPassword: string) => send(() => remove(currentPassword)) };
+  return { ...state, remove: () => send(remove) };
 };

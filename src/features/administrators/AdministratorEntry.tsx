@@ -37,7 +37,7 @@ const Invitation = ({ administrator: { invitation, createdAt }, readAt }: EntryP
 
 const Account = ({ administrator, readAt }: EntryProps) => {
   const text = useAdministratorText();
-  const { createdAt, usedAt, sessions, hasSecondFactor } = administrator;
+  const { createdAt, usedAt, sessions, hasSecondFactor, passkeys } = administrator;
   return (
     <>
       {usedAt && (
@@ -51,6 +51,7 @@ const Account = ({ administrator, readAt }: EntryProps) => {
       <Note>
         {text(hasSecondFactor ? 'administrators.list.factor_on' : 'administrators.list.factor_off')}
       </Note>
+      {passkeys > 0 && <Note>{text('administrators.list.passkeys', passkeys)}</Note>}
       <LabelledTime label={text('administrators.list.created')} at={createdAt} readAt={readAt} />
     </>
   );

@@ -15,8 +15,8 @@ const ACTIONS: Record<Administrator['state'], AdministratorAction[]> = {
   invited: ['withdraw'],
 };
 
-const actionsOf = ({ state, hasSecondFactor }: Administrator) =>
-  ACTIONS[state].filter((action) => action !== 'remove_factor' || hasSecondFactor);
+const actionsOf = ({ state, hasSecondFactor, passkeys }: Administrator) =>
+  ACTIONS[state].filter((action) => action !== 'remove_factor' || hasSecondFactor || passkeys > 0);
 
 interface AdministratorMenuProps {
   administrator: Administrator;

@@ -114,13 +114,13 @@ describe('the page Administrators', () => {
     expect(screen.getByRole('menuitem').elements()).toHaveLength(1);
     await userEvent.keyboard('{Escape}');
     await expect.element(screen.getByRole('menu')).not.toBeInTheDocument();
-    await choose('Actions for bola.adeyemi', 'Remove Second Factor');
+    await choose('Actions for bola.adeyemi', 'Remove Second Factor and Passkeys');
     const question = screen.getByRole('alertdialog', {
-      name: 'Remove the second factor of bola.adeyemi?',
+      name: 'Remove the second factor and passkeys of bola.adeyemi?',
     });
     await expect.element(question).toHaveTextContent(/signed out everywhere/);
     await question.getByRole('button', { name: 'Remove' }).click();
-    const done = 'The second factor of bola.adeyemi has been removed.';
+    const done = 'The second factor and passkeys of bola.adeyemi have been removed.';
     await expect.element(screen.getByText(done)).toBeVisible();
     await expect.element(entry('bola.adeyemi')).toHaveTextContent(/Two-step sign-in is off/);
     await expect.element(entry('bola.adeyemi')).toHaveTextContent(/No open session/);

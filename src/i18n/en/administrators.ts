@@ -18,6 +18,7 @@ export const administrators = {
     invited_by_operator: 'Invited on the command line',
     factor_on: 'Two-step sign-in is on',
     factor_off: 'Two-step sign-in is off',
+    passkeys: '%{smart_count} passkey |||| %{smart_count} passkeys',
     expires: 'The link can be used until %{at}.',
     actions: 'Actions for %{username}',
     invitation_actions: 'Actions for invitation %{id}',
@@ -28,7 +29,7 @@ export const administrators = {
     enable: 'Enable',
     disable: 'Disable',
     reset: 'Reset Password',
-    remove_factor: 'Remove Second Factor',
+    remove_factor: 'Remove Second Factor and Passkeys',
     withdraw: 'Withdraw',
   },
   disable: {
@@ -37,7 +38,7 @@ export const administrators = {
     confirm: 'Disable',
   },
   remove_factor: {
-    title: 'Remove the second factor of %{username}?',
+    title: 'Remove the second factor and passkeys of %{username}?',
     text: 'They are signed out everywhere, their recovery codes and passkeys can no longer be used, and their password alone is enough to sign in until they set up two-step sign-in again. Check that the request really comes from them.',
     confirm: 'Remove',
   },
@@ -49,7 +50,7 @@ export const administrators = {
   done: {
     enable: '%{username} has been enabled.',
     disable: '%{username} has been disabled.',
-    remove_factor: 'The second factor of %{username} has been removed.',
+    remove_factor: 'The second factor and passkeys of %{username} have been removed.',
     withdraw: 'The invitation has been withdrawn.',
   },
   new_link: {
@@ -74,6 +75,7 @@ export const administrators = {
     expires: 'You can use this link until %{at}.',
     username: 'Username',
     password: 'New password',
+    remove_passkeys: 'Also remove the passkeys of the account',
     create: 'Create Account',
     set: 'Set Password',
     submitting: 'Saving . . .',

@@ -10,7 +10,33 @@ export const accountPage = {
       'Votre mot de passe a été généré et affiché, et d’autres ont pu le voir. Choisissez-en un que vous seul connaissez.',
     ends: 'Vous restez connecté ici, et vous êtes déconnecté partout ailleurs.',
     changed: 'Votre mot de passe a été changé. Vous avez été déconnecté partout ailleurs.',
+    remove_passkeys: 'Supprimer aussi vos clés d’accès',
     failed: 'Erreur lors du changement de mot de passe.',
+  },
+  confirmation: {
+    title: 'Confirmez que c’est bien vous',
+    lead: 'Ceci change la façon de se connecter. Votre confirmation est valable cinq minutes, dans ce navigateur seulement.',
+    code: 'Code de votre application, ou code de secours',
+    passkey: 'Utiliser une clé d’accès',
+    submit: 'Confirmer',
+    failed: 'Erreur lors de la confirmation.',
+  },
+  news: {
+    title: 'Ce que d’autres ont fait aux comptes',
+    operator: 'l’exploitant',
+    'account-created': 'Le compte %{username} a été créé par %{by}',
+    'account-disabled': '%{username} a été désactivé par %{by}',
+    'account-enabled': '%{username} a été activé par %{by}',
+    'password-set': 'Le mot de passe de %{username} a été défini par %{by}',
+    'factor-removed': 'Le second facteur de %{username} a été supprimé par %{by}',
+    'invitation-created': 'Une personne a été invitée par %{by}',
+    'invitation-withdrawn': 'Une invitation a été retirée par %{by}',
+    'invitation-used': '%{username}, invité par %{by}, a créé son compte',
+    'reset-created': 'Un lien pour un nouveau mot de passe de %{username} a été créé par %{by}',
+    'reset-used': 'Le mot de passe de %{username} a été défini avec un lien de %{by}',
+    'data-restored':
+      'Toutes les données ont été restaurées par %{by} à partir d’une copie du %{at}',
+    more: 'Et %{smart_count} de plus, dans le journal d’audit. |||| Et %{smart_count} de plus, dans le journal d’audit.',
   },
   strength: {
     weak: 'Robustesse : faible',
@@ -57,7 +83,7 @@ export const accountPage = {
     unused: 'Jamais utilisée',
     add: 'Ajouter une clé d’accès',
     confirm:
-      'Saisissez votre mot de passe. Votre navigateur vous demande ensuite où conserver la clé d’accès.',
+      'Votre navigateur vous demande où conserver la clé d’accès. Partout ailleurs, vous serez déconnecté.',
     continue: 'Continuer',
     waiting: 'En attente du navigateur…',
     added: 'La clé d’accès a été ajoutée. Vous avez été déconnecté partout ailleurs.',
@@ -68,7 +94,7 @@ export const accountPage = {
     remove_one: 'Supprimer la clé d’accès ajoutée avec %{device}',
     confirm_remove: {
       title: 'Supprimer cette clé d’accès ?',
-      text: 'La clé d’accès ajoutée avec %{device} ne vous connectera plus, et vous serez déconnecté partout ailleurs. Saisissez d’abord votre mot de passe.',
+      text: 'La clé d’accès ajoutée avec %{device} ne vous connectera plus, et vous serez déconnecté partout ailleurs.',
     },
     removed: 'La clé d’accès a été supprimée. Vous avez été déconnecté partout ailleurs.',
     remove_failed: 'Erreur lors de la suppression de la clé d’accès.',
@@ -97,10 +123,8 @@ export const accountPage = {
       codes: 'Vos codes de secours',
     },
     texts: {
-      set_up:
-        'Il vous faut une application d’authentification. Saisissez d’abord votre mot de passe.',
-      renew:
-        'Dix nouveaux codes remplacent ceux que vous avez. Saisissez d’abord votre mot de passe.',
+      set_up: 'Il vous faut une application d’authentification.',
+      renew: 'Dix nouveaux codes remplacent ceux que vous avez.',
       remove:
         'Votre mot de passe suffira pour vous connecter. Partout ailleurs, vous êtes déconnecté.',
     },

@@ -18,6 +18,7 @@ export const administrators = {
     invited_by_operator: 'Invitation faite en ligne de commande',
     factor_on: 'Connexion en deux étapes activée',
     factor_off: 'Connexion en deux étapes désactivée',
+    passkeys: '%{smart_count} clé d’accès |||| %{smart_count} clés d’accès',
     expires: 'Le lien est utilisable jusqu’au %{at}.',
     actions: 'Actions pour %{username}',
     invitation_actions: 'Actions pour l’invitation %{id}',
@@ -28,7 +29,7 @@ export const administrators = {
     enable: 'Activer',
     disable: 'Désactiver',
     reset: 'Réinitialiser le mot de passe',
-    remove_factor: 'Supprimer le second facteur',
+    remove_factor: 'Supprimer le second facteur et les clés d’accès',
     withdraw: 'Retirer',
   },
   disable: {
@@ -37,7 +38,7 @@ export const administrators = {
     confirm: 'Désactiver',
   },
   remove_factor: {
-    title: 'Supprimer le second facteur de %{username} ?',
+    title: 'Supprimer le second facteur et les clés d’accès de %{username} ?',
     text: 'Cette personne sera déconnectée partout, ses codes de secours et ses clés d’accès ne seront plus utilisables, et son mot de passe suffira pour se connecter, jusqu’à ce qu’elle configure de nouveau la connexion en deux étapes. Assurez-vous que la demande vient bien d’elle.',
     confirm: 'Supprimer',
   },
@@ -49,7 +50,7 @@ export const administrators = {
   done: {
     enable: 'Le compte de %{username} a été activé.',
     disable: 'Le compte de %{username} a été désactivé.',
-    remove_factor: 'Le second facteur de %{username} a été supprimé.',
+    remove_factor: 'Le second facteur et les clés d’accès de %{username} ont été supprimés.',
     withdraw: 'L’invitation a été retirée.',
   },
   new_link: {
@@ -74,6 +75,7 @@ export const administrators = {
     expires: 'Ce lien est utilisable jusqu’au %{at}.',
     username: 'Nom d’utilisateur',
     password: 'Nouveau mot de passe',
+    remove_passkeys: 'Supprimer aussi les clés d’accès du compte',
     create: 'Créer le compte',
     set: 'Enregistrer le mot de passe',
     submitting: 'Enregistrement…',

@@ -31,6 +31,7 @@ import {
 export interface ConsoleState extends Pick<ConsolePage, 'name' | 'path'> {
   /** Replaces calls of the fake. */
   dataProvider?: RenderOptions['dataProvider'];
+  isUnconfirmed?: boolean;
   /** Exists on narrow screens only. */
   isNarrowOnly?: boolean;
   /** Its heading is the record's. */
@@ -84,8 +85,17 @@ export const consoleStates: ConsoleState[] = [
     path: '/administrators',
     open: async ({ screen }: App) => {
       await screen.getByRole('button', { name: 'Actions for bola.adeyemi' }).click();
-      await screen.getByRole('menuitem', { name: 'Remove Second Factor' }).click();
+      await screen.getByRole('menuitem', { name: 'Remove Second Factor and Passkeys' }).click();
       await expect.element(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    },
+  },
+  {
+    name: 'administrators, confirmation',
+    path: '/administrators',
+    isUnconfirmed: true,
+    open: async ({ screen }: App) => {
+      await screen.getByRole('button', { name: 'Invite' }).click();
+      await expect.element(screen.getByLabelText('Current password')).toHaveFocus();
     },
   },
   { name: 'account, its QR code', path: '/account', open: scanSecret },

@@ -20,7 +20,7 @@ const disableTransitions = () => {
 
 it.each(consoleStates)(
   '$name: axe finds nothing and the page does not scroll sideways, wide and light or narrow and dark',
-  async ({ path, dataProvider, isNarrowOnly, hasNoHeading, open }) => {
+  async ({ path, dataProvider, isUnconfirmed, isNarrowOnly, hasNoHeading, open }) => {
     const expectNoFaults = async (look: string) => {
       await settled();
       const rules = { 'page-has-heading-one': { enabled: !hasNoHeading } };
@@ -30,7 +30,7 @@ it.each(consoleStates)(
     disableTransitions();
     await emulateMedia({ features: AT_ONCE });
     if (isNarrowOnly) await page.viewport(320, 800);
-    await open(await renderApp(path, { dataProvider }));
+    await open(await renderApp(path, { dataProvider, isUnconfirmed }));
     if (!isNarrowOnly) await expectNoFaults('1280 px, light');
     await page.viewport(320, 800);
     await emulateMedia({ features: { ...AT_ONCE, 'prefers-color-scheme': 'dark' } });

@@ -1,11 +1,15 @@
+import type { SignInMethod } from '../../../../contract/access';
 import { type Account, PasswordChange } from '../../../../contract/accounts';
+import { uniqueKey } from '../../../../contract/rules/uniqueKey';
 import { passwordViolation } from '../../../../contract/rules/accounts';
 import type { FakeDatabase } from '../database';
 import { createProblem, throwIfViolated } from '../problem';
-import { route, type Route } from '../routes';
+import { confirmedRoute, route, type Route } from '../routes';
 import type { SecondFactor } from '../secondFactor';
 import { FAKE_TOKEN } from '../session';
-import { CurrentPassword } from '../../../../contract/secondFactor';
+import { Confirmation } from '../../../../contract/confirmation';
+import { codeViolation, confirmationViolation } from '../../../../contract/rules/confirmation';
+import type { Confirmations } from '../confirmation';
 import { parseBody } from '../validation';
 import { createPasskeys } from './passkeys';
 import { secondFactorRoutes } from './secondFactor';
@@ -60,13 +64,13 @@ const createSessions = ({ access }: FakeDatabase) => {
   const endOthers = () => end(({ isCurrent }) => !isCurrent);
   const recordEnd = () => access.record({ action: 'session-ended' });
   const routes = [
-    route.delete(`${path}/sessions/:id`, (_, id) => {
+    confirmedRoute.delete(`${path}/sessions/:id`, (_, id) => {
       if (end((session) => session.id === id).length === 0) {
         throw createProblem('session.notFound', { id });
       }
       recordEnd();
     }),
-    route.delete(`${path}/sessions`, () => {
+    confirmedRoute.delete(`${path}/sessions`, () => {
       for (const _ of endOthers()) recordEnd();
     }),
   ];
@@ -82,6 +86,17 @@ const createSessions = ({ access }: FakeDatabase) => {
   };
 };
 
+/** Returns the first spelling of each name. */
+const createNames = () => {
+  const names = new Map<string, string>();
+  return (typed: string) => {
+    const key = uniqueKey(typed);
+    const name = names.get(key) ?? typed;
+    names.set(key, name);
+    return name;
+  };
+};
+
 /**
  * The calls on the account of the signed-in user. As any password signs in to the fake, any is the
  * current one until it has been changed.
@@ -89,8 +104,8 @@ const createSessions = ({ access }: FakeDatabase) => {
 export const accountRoutes = (
   database: FakeDatabase,
   getUsername: () => string | null,
-  secondFactor: SecondFactor,
-): Route[] => {
+  { secondFactor, confirmations }: { secondFactor: SecondFactor; confirmations: Confirmations },
+): { routes: Route[]; countPasskeys: () => number } => {
   const { access } = database;
   const sessions = createSessions(database);
   const trusted = createTrustedBrowsers(database);
@@ -100,15 +115,16 @@ export const accountRoutes = (
   };
   let password: string | undefined;
   const isPassword = (typed: string) => typed === (password ?? typed);
-  const requirePassword = (body: unknown) => {
-    if (isPassword(parseBody(CurrentPassword, body).currentPassword)) return;
+  const requirePassword = (typed: string) => {
+    if (isPassword(typed)) return;
     access.record({ action: 'password-refused', reason: 'wrong-password' });
     throwIfViolated({ pointer: '/currentPassword', message: 'password.wrongCurrent' });
   };
   const username = () => getUsername() ?? '';
-  const account = { username, replaceSessions, trusted, isPassword, requirePassword };
+  const nameOf = createNames();
+  const account = { username, replaceSessions, trusted, isPassword, nameOf };
   const passkeys = createPasskeys(database, account);
-  return [
+  const routes = [
     route.get(
       path,
       () =>
@@ -126,13 +142,31 @@ export const accountRoutes = (
     ...passkeys.routes,
     ...trusted.routes,
     ...sessions.routes,
+    route.post(`${path}/confirmation`, ({ body }) => {
+      const sent = parseBody(Confirmation, body);
+      throwIfViolated(confirmationViolation(sent));
+      const { currentPassword = '', code, passkey } = sent;
+      let method: SignInMethod = passkey ? 'passkey' : 'password';
+      if (!passkey) requirePassword(currentPassword);
+      if (!passkey && secondFactor.isOn()) {
+        if (code === undefined) throwIfViolated(codeViolation);
+        const used = secondFactor.use(code ?? '');
+        if (!used) throwIfViolated({ pointer: '/code', message: 'secondFactor.wrongCode' });
+        method = used === 'recovery' ? 'recovery-code' : 'app-code';
+      }
+      access.record({ action: 'confirmed', method });
+      return { token: confirmations.confirm() };
+    }),
     route.put(`${path}/password`, async ({ body }) => {
-      const { newPassword } = parseBody(PasswordChange, body);
+      const { currentPassword, newPassword, removePasskeys } = parseBody(PasswordChange, body);
+      if (secondFactor.isOn()) confirmations.require();
       throwIfViolated(await passwordViolation(newPassword, username(), 'newPassword'));
-      requirePassword(body);
+      requirePassword(currentPassword);
       password = newPassword;
       access.record({ action: 'password-changed' }, { password: 'changed' });
+      if (removePasskeys) passkeys.clear();
       return { token: replaceSessions() };
     }),
   ];
+  return { routes, countPasskeys: () => passkeys.list().length };
 };

@@ -10,8 +10,7 @@ import { createAdministrators, createLinks } from '../administrators';
 import type { FakeDatabase } from '../database';
 import { pageOf } from '../lists';
 import { createProblem, throwIfViolated } from '../problem';
-import { publicRoute, route, type Route } from '../routes';
-import type { SecondFactor } from '../secondFactor';
+import { confirmedRoute, publicRoute, route, type Route } from '../routes';
 import { FAKE_TOKEN } from '../session';
 import { parseBody, parseTexts } from '../validation';
 
@@ -22,30 +21,44 @@ type Links = ReturnType<typeof createLinks>;
 type Audit = FakeDatabase['audit'];
 
 /** The calls of a link, which need no session. */
-const linkRoutes = (administrators: Administrators, links: Links, audit: Audit): Route[] => {
+const linkRoutes = (
+  administrators: Administrators,
+  links: Links,
+  { audit, access }: Pick<FakeDatabase, 'audit' | 'access'>,
+): Route[] => {
   const open = (token: string) => {
     const link = links.find(token);
-    return { ...link, username: administrators.nameOf(link.id) ?? null };
+    const username = administrators.nameOf(link.id) ?? null;
+    return {
+      ...link,
+      username,
+      hasPasskeys: username !== null && administrators.get(link.id).passkeys > 0,
+    };
   };
-  const redeem = async ({ token, username: chosen = '', newPassword }: AccountLinkUse) => {
+  const redeem = async (use: AccountLinkUse) => {
+    const { token, username: chosen = '', newPassword, keepPasskeys = false } = use;
     const { id, username: storedName } = open(token);
+    const by = administrators.inviterOf(id);
     if (storedName === null) throwIfViolated(usernameViolation(chosen));
     const username = storedName ?? chosen;
     throwIfViolated(await passwordViolation(newPassword, username, 'newPassword'));
     // Another use may have been faster.
     open(token);
     administrators.enter(id, username);
+    if (!keepPasskeys) administrators.removePasskeys(id);
     links.end(id);
     const change = storedName === null ? { after: { username } } : { before: {}, after: {} };
     audit.record({ resource: 'users', id, ...change, hidden: { password: 'changed' } });
+    const action = storedName === null ? 'invitation-used' : 'reset-used';
+    access.record({ action, recordId: id, username, ...(by !== null && { by }) });
     const used = { token: `${FAKE_TOKEN}-${token}`, username, needsAttention: false };
     return used satisfies AccountLinkUsed;
   };
   return [
     publicRoute.post('/auth/links/check', ({ body }) => {
-      const { username, expiresAt } = open(parseBody(AccountLinkCheck, body).token);
+      const { username, expiresAt, hasPasskeys } = open(parseBody(AccountLinkCheck, body).token);
       const kind = username === null ? 'invitation' : 'reset';
-      return { kind, username, expiresAt } satisfies AccountLink;
+      return { kind, username, expiresAt, hasPasskeys } satisfies AccountLink;
     }),
     publicRoute.post('/auth/links/redeem', ({ body }) => redeem(parseBody(AccountLinkUse, body))),
   ];
@@ -63,22 +76,26 @@ const changesOf = (administrators: Administrators, links: Links, audit: Audit) =
     audit.record({ resource: 'users', id, before, after });
   };
   const removeSecondFactor = (id: number) => {
-    const { isCurrent, hasSecondFactor } = administrators.get(id);
+    const { isCurrent, hasSecondFactor, passkeys } = administrators.get(id);
     if (isCurrent) throw createProblem('administrator.cannotRemoveOwnFactor');
-    if (!hasSecondFactor) return;
-    administrators.removeSecondFactor(id);
-    audit.recordHidden('users', id, { secondFactor: 'removed' });
+    if (!hasSecondFactor && passkeys === 0) return;
+    administrators.removeFactors(id);
+    audit.recordHidden('users', id, {
+      ...(hasSecondFactor && { secondFactor: 'removed' }),
+      ...(passkeys > 0 && { passkey: 'removed' }),
+    });
   };
   return { setEnabled, removeSecondFactor };
 };
 
 /** The calls on the accounts of all administrators, and those of a link. */
 export const administratorRoutes = (
-  { audit }: FakeDatabase,
+  database: FakeDatabase,
   getUsername: () => string | null,
-  secondFactor: SecondFactor,
+  own: Parameters<typeof createAdministrators>[1],
 ): Route[] => {
-  const administrators = createAdministrators(getUsername, secondFactor);
+  const { audit } = database;
+  const administrators = createAdministrators(getUsername, own);
   const links = createLinks();
   const addLink = (id: number, kind: AccountLink['kind']) => {
     audit.recordHidden('users', id, { [kind]: 'changed' });
@@ -92,21 +109,23 @@ export const administratorRoutes = (
       const query = parseTexts(AdministratorQuery, texts);
       return pageOf(administrators.list(query.q), query);
     }),
-    route.post(`${path}/invitations`, () => addLink(administrators.nextId(), 'invitation')),
-    route.delete(`${path}/invitations/:id`, (_, id) => {
+    confirmedRoute.post(`${path}/invitations`, () =>
+      addLink(administrators.nextId(), 'invitation'),
+    ),
+    confirmedRoute.delete(`${path}/invitations/:id`, (_, id) => {
       administrators.withdraw(id);
       links.end(id);
       audit.recordHidden('users', id, { invitation: 'removed' });
     }),
-    route.post(`${path}/:id/disable`, (_, id) => setEnabled(id, false)),
-    route.post(`${path}/:id/enable`, (_, id) => setEnabled(id, true)),
-    route.post(`${path}/:id/remove-second-factor`, (_, id) => removeSecondFactor(id)),
-    route.post(`${path}/:id/reset`, (_, id) => {
+    confirmedRoute.post(`${path}/:id/disable`, (_, id) => setEnabled(id, false)),
+    confirmedRoute.post(`${path}/:id/enable`, (_, id) => setEnabled(id, true)),
+    confirmedRoute.post(`${path}/:id/remove-second-factor`, (_, id) => removeSecondFactor(id)),
+    confirmedRoute.post(`${path}/:id/reset`, (_, id) => {
       const { isCurrent, state, username } = administrators.get(id);
       if (isCurrent) throw createProblem('administrator.cannotResetSelf');
       if (state === 'disabled') throw createProblem('administrator.disabled', { username });
       return addLink(id, 'reset');
     }),
-    ...linkRoutes(administrators, links, audit),
+    ...linkRoutes(administrators, links, database),
   ];
 };

@@ -1,15 +1,15 @@
+import type { SignedIn } from '../../../../contract/auth';
 import { PASSKEY_LIMITS } from '../../../../contract/limits';
 import {
   type AccountPasskey,
   type PasskeyCreationOptions,
   PasskeyAssertion,
   PasskeyRegistration,
-  type PasskeySignedIn,
   type PasskeySignInOptions,
 } from '../../../../contract/passkeys';
 import type { FakeDatabase } from '../database';
 import { createProblem } from '../problem';
-import { publicRoute, route } from '../routes';
+import { confirmedRoute, publicRoute } from '../routes';
 import { FAKE_TOKEN } from '../session';
 import { parseBody } from '../validation';
 import type { FakeAccount } from './secondFactor';
@@ -48,7 +48,7 @@ const signInRoutes = (username: () => string) => [
   ),
   publicRoute.post('/auth/passkey', ({ body }) => {
     parseBody(PasskeyAssertion, body);
-    return { token: FAKE_TOKEN, username: username() } satisfies PasskeySignedIn;
+    return { token: FAKE_TOKEN, username: username() } satisfies SignedIn;
   }),
 ];
 
@@ -78,7 +78,7 @@ const creationOptions = (
  */
 export const createPasskeys = (
   { access }: FakeDatabase,
-  { username, requirePassword, replaceSessions }: FakeAccount,
+  { username, replaceSessions }: FakeAccount,
 ) => {
   let passkeys: (AccountPasskey & { credentialId: string })[] = [];
   let challenge: string | undefined;
@@ -93,14 +93,13 @@ export const createPasskeys = (
   };
   const routes = [
     ...signInRoutes(() => owner),
-    route.post(`${path}/options`, ({ body }) => {
-      requirePassword(body);
+    confirmedRoute.post(`${path}/options`, () => {
       if (passkeys.length >= PASSKEY_LIMITS.perUser) throw tooMany();
       challenge = toBase64Url(crypto.randomUUID());
       const existing = passkeys.map(({ credentialId }) => credentialId);
       return creationOptions(username(), challenge, existing);
     }),
-    route.post(path, ({ body }) => {
+    confirmedRoute.post(path, ({ body }) => {
       const { id: credentialId, response } = parseBody(PasskeyRegistration, body);
       const isExpected =
         challenge !== undefined && challengeIn(response.clientDataJSON) === challenge;
@@ -116,8 +115,7 @@ export const createPasskeys = (
       passkeys = [{ id: created, credentialId, ...made, usedAt: null }, ...passkeys];
       return renew('changed');
     }),
-    route.delete(`${path}/:id`, ({ body }, id) => {
-      requirePassword(body);
+    confirmedRoute.delete(`${path}/:id`, (_, id) => {
       if (!passkeys.some((passkey) => passkey.id === id)) {
         throw createProblem('passkey.notFound', { id });
       }
@@ -128,6 +126,9 @@ export const createPasskeys = (
   return {
     list: (): AccountPasskey[] =>
       passkeys.map(({ credentialId: _credentialId, ...passkey }) => passkey),
+    clear: () => {
+      passkeys = [];
+    },
     routes,
   };
 };

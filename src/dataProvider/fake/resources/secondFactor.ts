@@ -1,4 +1,4 @@
-import { Credentials } from '../../../../contract/auth';
+import { Credentials, type SignedIn } from '../../../../contract/auth';
 import {
   type RecoveryCodes,
   SecondFactorAnswer,
@@ -12,7 +12,7 @@ import { totpUri } from '../../../../contract/rules/totp';
 import { answerViolation } from '../../../../contract/rules/secondFactor';
 import type { FakeDatabase } from '../database';
 import { createProblem, throwIfViolated } from '../problem';
-import { publicRoute, route, type Route } from '../routes';
+import { confirmedRoute, publicRoute, type Route } from '../routes';
 import type { SecondFactor } from '../secondFactor';
 import { FAKE_TOKEN } from '../session';
 import { parseBody } from '../validation';
@@ -22,8 +22,8 @@ import type { createTrustedBrowsers } from './trustedBrowsers';
 export interface FakeAccount {
   username: () => string;
   isPassword: (typed: string) => boolean;
-  /** Throws the problem of a wrong or missing current password in the body of a request. */
-  requirePassword: (body: unknown) => void;
+  /** The name of the user who signs in under this one, in its first spelling. */
+  nameOf: (typed: string) => string;
   /** Ends the other sessions, and returns the token of a new one. */
   replaceSessions: () => string;
   trusted: ReturnType<typeof createTrustedBrowsers>;
@@ -39,15 +39,17 @@ const rejectBrowser = () =>
 /** The calls that sign in, which need no token. */
 const signInRoutes = (
   factor: SecondFactor,
-  { isPassword, trusted }: FakeAccount,
+  { isPassword, nameOf, trusted }: FakeAccount,
   recordUse: () => void,
 ) => {
   const challenges = new Map<string, number>();
+  let username = '';
   return [
     publicRoute.post('/auth/login', ({ body }) => {
-      const { password } = parseBody(Credentials, body);
+      const { username: typed, password } = parseBody(Credentials, body);
       if (!isPassword(password)) throw createProblem('credentials.wrong');
-      if (!factor.isOn()) return { token: FAKE_TOKEN };
+      username = nameOf(typed);
+      if (!factor.isOn()) return { token: FAKE_TOKEN, username } satisfies SignedIn;
       const challenge = crypto.randomUUID();
       challenges.set(challenge, 0);
       throw createProblem('secondFactor.required', {}, { challenge });
@@ -61,7 +63,7 @@ const signInRoutes = (
       if (code === undefined) {
         if (!trusted.use(browserToken)) rejectBrowser();
         challenges.delete(challenge);
-        return { token: FAKE_TOKEN } satisfies SecondFactorAccepted;
+        return { token: FAKE_TOKEN, username } satisfies SecondFactorAccepted;
       }
       const used = factor.use(code);
       challenges.set(challenge, wrongCodes + 1);
@@ -72,6 +74,7 @@ const signInRoutes = (
       const newToken = trusted.signIn(trust);
       return {
         token: FAKE_TOKEN,
+        username,
         ...(newToken !== undefined && { browserToken: newToken }),
       } satisfies SecondFactorAccepted;
     }),
@@ -88,27 +91,24 @@ export const secondFactorRoutes = (
     if (!factor.isOn()) throw createProblem('secondFactor.off');
   };
   return [
-    route.post('/account/totp', ({ body }) => {
-      account.requirePassword(body);
+    confirmedRoute.post('/account/totp', () => {
       const secret = factor.start();
       return { secret, uri: totpUri(secret, account.username()) } satisfies TotpSecret;
     }),
-    route.post('/account/totp/confirm', ({ body }) => {
+    confirmedRoute.post('/account/totp/confirm', ({ body }) => {
       const { code } = parseBody(TotpConfirmation, body);
       if (!factor.confirm(code)) rejectCode();
       access.record({ action: 'factor-added' }, { secondFactor: 'changed' });
       const token = account.replaceSessions();
       return { token, recoveryCodes: factor.renewCodes() } satisfies TotpConfirmed;
     }),
-    route.delete('/account/totp', ({ body }) => {
-      account.requirePassword(body);
+    confirmedRoute.delete('/account/totp', () => {
       requireOn();
       factor.remove();
       access.record({ action: 'factor-removed' }, { secondFactor: 'removed' });
       return { token: account.replaceSessions() };
     }),
-    route.post('/account/recovery-codes', ({ body }) => {
-      account.requirePassword(body);
+    confirmedRoute.post('/account/recovery-codes', () => {
       requireOn();
       access.record({ action: 'recovery-codes-renewed' }, { recoveryCodes: 'changed' });
       return { recoveryCodes: factor.renewCodes() } satisfies RecoveryCodes;

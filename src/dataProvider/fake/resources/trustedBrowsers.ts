@@ -2,7 +2,7 @@ import type { TrustedBrowser } from '../../../../contract/accounts';
 import { SECOND_FACTOR_LIMITS } from '../../../../contract/limits';
 import type { FakeDatabase } from '../database';
 import { createProblem } from '../problem';
-import { route } from '../routes';
+import { confirmedRoute } from '../routes';
 
 const path = '/account/trusted-browsers';
 
@@ -36,12 +36,12 @@ export const createTrustedBrowsers = ({ access }: FakeDatabase) => {
     for (const browser of browsers.values()) browser.isCurrent = browser === current;
   };
   const routes = [
-    route.delete(`${path}/:id`, (_, id) => {
+    confirmedRoute.delete(`${path}/:id`, (_, id) => {
       if (remove((browser) => browser.id === id) === 0) {
         throw createProblem('trustedBrowser.notFound', { id });
       }
     }),
-    route.delete(path, () => {
+    confirmedRoute.delete(path, () => {
       remove(() => true);
     }),
   ];

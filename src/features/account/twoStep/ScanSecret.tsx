@@ -13,7 +13,7 @@ import type { TotpSecret } from '../../../../contract/secondFactor';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { useAccountPageText } from '../../../i18n/useAccountPageText';
 import { CopyButton } from '../../../ui/CopyButton';
-import { Failure } from '../ConfirmPassword';
+import { Failure } from '../ConfirmStep';
 
 // White space around the code that scanners need (ISO/IEC 18004).
 const QUIET_ZONE = 4;

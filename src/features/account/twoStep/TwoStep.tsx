@@ -10,7 +10,7 @@ import type { TwoStepAction } from './useTwoStep';
 const TwoStepDialog = lazyWithPreload(() => import('./TwoStepDialog'));
 
 /** The user's second factor: whether it is on, and the buttons that change it. */
-export const TwoStep = ({ username, secondFactor }: Pick<Account, 'username' | 'secondFactor'>) => {
+export const TwoStep = ({ secondFactor }: Pick<Account, 'secondFactor'>) => {
   const text = useAccountPageText();
   const [action, setAction] = useState<TwoStepAction>();
   const { isOn, recoveryCodesLeft, isRequired } = secondFactor;
@@ -49,7 +49,7 @@ export const TwoStep = ({ username, secondFactor }: Pick<Account, 'username' | '
       </Box>
       {action && (
         <Suspense>
-          <TwoStepDialog action={action} username={username} onClose={() => setAction(undefined)} />
+          <TwoStepDialog action={action} onClose={() => setAction(undefined)} />
         </Suspense>
       )}
     </AccountSection>

@@ -2,25 +2,24 @@ import { useId } from 'react';
 import { DialogTitle } from '@mui/material';
 import { useAccountPageText } from '../../../i18n/useAccountPageText';
 import { Dialog } from '../../../ui/Dialog';
-import { ConfirmPassword } from '../ConfirmPassword';
+import { ConfirmStep } from '../ConfirmStep';
 import { RecoveryCodes } from './RecoveryCodes';
 import { ScanSecret } from './ScanSecret';
 import { type TwoStepAction, useTwoStep } from './useTwoStep';
 
 interface TwoStepDialogProps {
   action: TwoStepAction;
-  username: string;
   onClose: () => void;
 }
 
 /**
- * Asks for the password, and then sets up an authenticator app, replaces the recovery codes, or turns
+ * Says what follows, and then sets up an authenticator app, replaces the recovery codes, or turns
  * the second factor off. Recovery codes are left with a button only, because they are shown once.
  */
-const TwoStepDialog = ({ action, username, onClose }: TwoStepDialogProps) => {
+const TwoStepDialog = ({ action, onClose }: TwoStepDialogProps) => {
   const text = useAccountPageText();
   const id = useId();
-  const { isPending, failure, secret, codes, sendPassword, sendCode } = useTwoStep(action, onClose);
+  const { isPending, failure, secret, codes, start, sendCode } = useTwoStep(action, onClose);
   const step = { failure, onCancel: isPending ? undefined : onClose };
   return (
     <Dialog
@@ -38,9 +37,8 @@ const TwoStepDialog = ({ action, username, onClose }: TwoStepDialogProps) => {
       ) : secret ? (
         <ScanSecret {...step} secret={secret} onSubmit={sendCode} />
       ) : (
-        <ConfirmPassword
+        <ConfirmStep
           {...step}
-          username={username}
           lead={text(`accountPage.twoStep.texts.${action}`)}
           submit={text(
             action === 'remove'
@@ -48,7 +46,7 @@ const TwoStepDialog = ({ action, username, onClose }: TwoStepDialogProps) => {
               : 'accountPage.twoStep.continue',
           )}
           isRemoval={action === 'remove'}
-          onSubmit={sendPassword}
+          onSubmit={start}
         />
       )}
     </Dialog>

@@ -1,10 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { session } from '../../../auth/session';
 import { holdCalls } from '../../../testing/heldCalls';
 import { failing } from '../../../testing/failing';
 import { renderApp, type RenderOptions } from '../../../testing/renderApp';
-import type { AccountCalls } from '../accountCalls';
 import { totpCode } from '../../../testing/totpCode';
 
 const open = async (dataProvider: RenderOptions['dataProvider'] = {}) => {
@@ -15,11 +14,10 @@ const open = async (dataProvider: RenderOptions['dataProvider'] = {}) => {
     ...rendered,
     dialog,
     section: screen.getByRole('region', { name: 'Two-step sign-in' }),
-    /** Opens the dialog of a button and types the password. */
-    start: async (button: string, password = 'secret') => {
+    /** Opens the dialog of a button, and goes on in it. */
+    start: async (button: string, next = 'Continue') => {
       await screen.getByRole('button', { name: button, exact: true }).click();
-      await expect.element(dialog.getByLabelText('Current password')).toHaveFocus();
-      await userEvent.keyboard(`${password}{Enter}`);
+      await dialog.getByRole('button', { name: next }).click();
     },
   };
 };
@@ -38,7 +36,7 @@ const turnOn = async (dataProvider: RenderOptions['dataProvider'] = {}) => {
 };
 
 describe('two-step sign-in', () => {
-  it('is set up by password and code, under a new token', async () => {
+  it('is set up by a code, under a new token', async () => {
     const { section, dialog, secret, code } = await turnOn();
     const before = session.getToken();
     await expect.element(dialog.getByRole('img', { name: 'QR code with the key' })).toBeVisible();
@@ -70,34 +68,11 @@ describe('two-step sign-in', () => {
     await expect.element(dialog).toHaveAccessibleName('Your recovery codes');
   });
 
-  it('is set up by nobody who does not know the password', async () => {
-    const { dialog, dataProvider, start } = await open();
-    const passwords = { currentPassword: 'anything', newPassword: 'seven purple lanterns' };
-    await dataProvider.changePassword(passwords);
-    await start('Set Up', 'a guess');
-    await expect
-      .element(dialog.getByLabelText('Current password'))
-      .toHaveAccessibleDescription('This is not your current password. Check it and try again.');
-    await expect.element(dialog.getByRole('img')).not.toBeInTheDocument();
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect.element(dialog).not.toBeInTheDocument();
-  });
-
-  it('requires the password', async () => {
-    const startTotp = vi.fn<AccountCalls['startTotp']>();
-    const { dialog, start } = await open({ startTotp });
-    await start('Set Up', '');
-    await expect
-      .element(dialog.getByLabelText('Current password'))
-      .toHaveAttribute('aria-invalid', 'true');
-    expect(startTotp).not.toHaveBeenCalled();
-  });
-
   it('shows a failure in the dialog, and can be tried again', async () => {
     const { dialog, start } = await open({ startTotp: failing(503, 'The server is busy.') });
     await start('Set Up');
     await expect.element(dialog.getByRole('alert')).toHaveTextContent('The server is busy.');
-    await expect.element(dialog.getByLabelText('Current password')).toHaveValue('secret');
+    await expect.element(dialog.getByRole('button', { name: 'Continue' })).toBeVisible();
   });
 
   it('stays open while it is being turned on, or its recovery codes would be lost', async () => {
@@ -134,17 +109,17 @@ const openOn = async () => {
 };
 
 describe('two-step sign-in that is on', () => {
-  it('has new recovery codes after the password', async () => {
+  it('has new recovery codes', async () => {
     const { dialog, start } = await openOn();
     await start('New Recovery Codes');
     await expect.element(dialog).toHaveAccessibleName('Your recovery codes');
     expect(dialog.getByRole('listitem').elements()).toHaveLength(10);
   });
 
-  it('is turned off after the password, under a new token', async () => {
+  it('is turned off, under a new token', async () => {
     const { screen, section, start } = await openOn();
     const before = session.getToken();
-    await start('Turn Off');
+    await start('Turn Off', 'Turn Off');
     await expect.element(screen.getByText(/^Two-step sign-in is off\./)).toBeVisible();
     await screen.getByRole('button', { name: 'Dismiss' }).click();
     await expect.element(section).toHaveTextContent(/Disabled/);

@@ -28,14 +28,14 @@ export const useTwoStep = (action: TwoStepAction, onClose: () => void) => {
   const { send, ...state } = useDialogCall(
     (error) => toDetail(error) ?? text('accountPage.twoStep.failed'),
   );
-  const calls: Record<TwoStepAction, (currentPassword: string) => Promise<void>> = {
-    set_up: async (currentPassword) => setSecret(await dataProvider.startTotp({ currentPassword })),
-    renew: async (currentPassword) => {
-      setCodes((await dataProvider.renewRecoveryCodes({ currentPassword })).recoveryCodes);
+  const calls: Record<TwoStepAction, () => Promise<void>> = {
+    set_up: async () => setSecret(await dataProvider.startTotp()),
+    renew: async () => {
+      setCodes((await dataProvider.renewRecoveryCodes()).recoveryCodes);
       void queryClient.invalidateQueries({ queryKey: ACCOUNT_KEY });
     },
-    remove: async (currentPassword) => {
-      await renewing(() => dataProvider.removeTotp({ currentPassword }));
+    remove: async () => {
+      await renewing(() => dataProvider.removeTotp());
       notify(text('accountPage.twoStep.removed'), { type: 'success' });
       onClose();
     },
@@ -49,7 +49,7 @@ export const useTwoStep = (action: TwoStepAction, onClose: () => void) => {
     secret,
     codes,
     /** Does what was asked for, or starts it. */
-    sendPassword: (currentPassword: string) => send(() => calls[action](currentPassword)),
+    start: () => send(calls[action]),
     /** Turns the second factor on. */
     sendCode: (code: string) => send(() => confirm(code)),
   };

@@ -1,0 +1,47 @@
+import { and, desc, eq, gt, inArray, isNull, not, or, sql } from 'drizzle-orm';
+import { NEWS_LIMIT, type AccountNews } from '../../contract/access.ts';
+import type { Database } from '../database/database.ts';
+import { accessEntries as table, isNews } from '../database/schema/accessEntries.ts';
+import { users } from '../database/schema/accounts.ts';
+import { toEntry } from '../stores/accessEntries.ts';
+
+// Done with a link by its holder, whoever made it (`by`).
+const isByHolder = inArray(table.event, ['invitation-used', 'reset-used']);
+
+/** Matches, in a query on users, what others have done to accounts since the user has last seen it. */
+const isUnseen = and(
+  isNews,
+  gt(table.at, users.newsSeenAt),
+  or(sql`${table.by} is distinct from ${users.username}`, isByHolder),
+  not(
+    sql`${and(eq(table.event, 'factor-removed'), isNull(table.by), eq(table.userId, users.id))} is true`,
+  ),
+);
+
+/** Whether there is any such entry, as a column of a query on users. */
+export const userHasNews = (db: Database) =>
+  sql<boolean>`exists (${db
+    .select({ one: sql`1` })
+    .from(table)
+    .where(isUnseen)})`;
+
+/** What others have done to accounts since this user has last seen it. */
+export async function readNews(db: Database, userId: number): Promise<AccountNews> {
+  const rows = await db
+    .select({ entry: table, total: sql`count(*) over ()`.mapWith(Number) })
+    .from(table)
+    .innerJoin(users, eq(users.id, userId))
+    .where(isUnseen)
+    .orderBy(desc(table.id))
+    .limit(NEWS_LIMIT);
+  return { data: rows.map(({ entry }) => toEntry(entry)), total: rows[0]?.total ?? 0 };
+}
+
+/** Notes that a user has seen everything up to this entry. */
+export async function markNewsSeen(db: Database, userId: number, entryId: number) {
+  const seenAt = db.select({ at: table.at }).from(table).where(eq(table.id, entryId));
+  await db
+    .update(users)
+    .set({ newsSeenAt: sql`greatest(${users.newsSeenAt}, (${seenAt}))` })
+    .where(eq(users.id, userId));
+}
