@@ -1,28 +1,14 @@
-import type { BodyOf, Declaration, Owner, QueryOf, RecordOf, SortOf } from './declaration.ts';
+import { addresses, type ApiResourceName, type Owned } from './addresses.ts';
+import type { BodyOf, Declaration, QueryOf, RecordOf, SortOf } from './declaration.ts';
+import { declared, type Declared } from './declared.ts';
 import { LARGEST_SHOWN_PAGE } from './limits.ts';
-import { productCategories } from './productCategories.ts';
-import { productImages } from './productImages.ts';
-import { products } from './products.ts';
-import { serviceProviderCategories } from './serviceProviderCategories.ts';
-import { serviceProviders } from './serviceProviders.ts';
 
 /*
  * The resources of the API. Nothing here imports the schema library, so that the console can use it
  * without loading that in the browser.
  */
 
-const declared = {
-  'service-provider-categories': serviceProviderCategories,
-  'service-providers': serviceProviders,
-  'product-categories': productCategories,
-  products,
-  'product-images': productImages,
-} as const;
-
-type Declared = typeof declared;
-
-/** The name of a resource, which is also its path unless it is `nestedIn` another. */
-export type ApiResourceName = keyof Declared;
+export type { ApiResourceName };
 
 /** The name of a resource whose records are the categories of others. */
 type CategoryResourceName = Extract<ApiResourceName, `${string}-categories`>;
@@ -50,8 +36,8 @@ export type AnySortField = { [R in ApiResourceName]: SortOf<Declared[R]> }[ApiRe
 
 /** A declared resource, with what follows from the kinds of its fields. */
 export interface ApiResource extends Declaration {
-  nestedIn?: Owner & { resource: ApiResourceName; param: string };
-  listedIn?: Owner & { resource: ApiResourceName; filters: readonly string[] };
+  nestedIn?: Owned & { param: string };
+  listedIn?: Owned & { filters: readonly string[] };
   /** The field that holds the id of a record's parent, for records that form a tree. */
   parentField?: string;
   /** The categories of a record: the field that holds them, and the one that holds their ids in bodies. */
@@ -70,10 +56,14 @@ const complete = (declaration: Declaration): ApiResource => {
   };
 };
 
+const completeAll = () =>
+  Object.fromEntries(
+    Object.entries<Declaration>(declared).map(([name, one]) => [name, complete(one)]),
+  ) as { readonly [R in ApiResourceName]: ApiResource };
+
 /** The resources of the API, by name. */
-export const apiResources = Object.fromEntries(
-  Object.entries<Declaration>(declared).map(([name, declaration]) => [name, complete(declaration)]),
-) as { readonly [R in ApiResourceName]: ApiResource };
+// Pure, so that scripts that only need addresses contain no fields.
+export const apiResources = /* @__PURE__ */ completeAll();
 
 /** The name of a resource whose calls are all made below another's records. */
 export type NestedResourceName = {
@@ -81,11 +71,11 @@ export type NestedResourceName = {
 }[ApiResourceName];
 
 /** The names of all resources. */
-export const apiResourceNames = Object.keys(apiResources) as ApiResourceName[];
+export const apiResourceNames = Object.keys(addresses) as ApiResourceName[];
 
 /** Whether a text is the name of a resource of the API. */
 export const isApiResource = (name: string): name is ApiResourceName =>
-  Object.hasOwn(apiResources, name);
+  Object.hasOwn(addresses, name);
 
 /** The name as that of a resource. Throws for any other text. */
 export const requireApiResource = (name: string): ApiResourceName => {
@@ -94,12 +84,12 @@ export const requireApiResource = (name: string): ApiResourceName => {
 };
 
 /** The owner of a resource's records, if they have one. */
-export const ownerOf = (resource: ApiResourceName): ApiResource['nestedIn' | 'listedIn'] => {
-  const { nestedIn, listedIn } = apiResources[resource];
+export const ownerOf = (resource: ApiResourceName): Owned | undefined => {
+  const { nestedIn, listedIn } = addresses[resource];
   return nestedIn ?? listedIn;
 };
 
-const below = ({ resource, segment }: Owner) => `/${resource}/:id/${segment}`;
+const below = ({ resource, segment }: Owned) => `/${resource}/:id/${segment}`;
 
 /**
  * The paths of a resource's calls, with a parameter for each id: of its list, of one record, and of
@@ -108,7 +98,7 @@ const below = ({ resource, segment }: Owner) => `/${resource}/:id/${segment}`;
 export const apiPaths = (
   resource: ApiResourceName,
 ): { list: string; record: string; ownerList?: string } => {
-  const { nestedIn, listedIn } = apiResources[resource];
+  const { nestedIn, listedIn } = addresses[resource];
   if (nestedIn) return { list: below(nestedIn), record: `${below(nestedIn)}/:${nestedIn.param}` };
   const list = `/${resource}`;
   return { list, record: `${list}/:id`, ...(listedIn && { ownerList: below(listedIn) }) };

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
+import { addresses } from '../../contract/addresses.ts';
 import { compressFolder } from './compress.ts';
 import { renderFrames } from './frame.ts';
 
@@ -88,6 +89,16 @@ const withoutPreload: Plugin = {
     id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null,
 };
 
+/** Has the addresses of resources by their values, without the declarations that they follow from. */
+const inlinedAddresses: Plugin = {
+  name: 'inlined-addresses',
+  enforce: 'pre',
+  load: (id) =>
+    id.endsWith('/contract/addresses.ts')
+      ? `export const addresses = ${JSON.stringify(addresses)};`
+      : null,
+};
+
 /** Builds the console's code, which the page loads on demand. */
 const buildCode = async (): Promise<Chunks> => {
   const built = await build({
@@ -117,6 +128,7 @@ const buildPage = (chunks: Chunks, frame: unknown) =>
     plugins: [
       builtOnDemand(chunks),
       withoutPreload,
+      inlinedAddresses,
       withFrame(frame),
       viteSingleFile({ useRecommendedBuildConfig: false }),
     ],
@@ -125,8 +137,10 @@ const buildPage = (chunks: Chunks, frame: unknown) =>
       modulePreload: false,
       rolldownOptions: {
         output: { codeSplitting: false },
-        // ra-core imports it for code that the page does not use, and it is not marked as pure.
-        treeshake: { moduleSideEffects: [{ test: /\/query-string\//, sideEffects: false }] },
+        // Only code that the page does not use imports these, and they are not marked as pure.
+        treeshake: {
+          moduleSideEffects: [{ test: /\/query-string\/|\/contract\//, sideEffects: false }],
+        },
       },
     },
   });

@@ -1,9 +1,9 @@
 import type { Identifier, RaRecord } from 'ra-core';
+import { addresses } from '../../contract/addresses';
 import {
   apiPaths,
   type ApiResourceName,
   apiResourceNames,
-  apiResources,
   isApiResource,
   type NestedResourceName,
   ownerOf,
@@ -124,7 +124,7 @@ export const viewKind = (pathname: string): ViewKind => {
 
 /** The pages of a resource; records that an owner lists are created below it. */
 const pagesOf = (resource: ApiResourceName): string[] => {
-  const { nestedIn, listedIn } = apiResources[resource];
+  const { nestedIn, listedIn } = addresses[resource];
   const { create, import: importView, ...others } = viewPatterns;
   const views = [
     ...Object.values(others),
@@ -138,7 +138,7 @@ const pagesOf = (resource: ApiResourceName): string[] => {
 };
 
 const numberedPaths = apiResourceNames
-  .filter((name) => apiResources[name].hasNumberIds)
+  .filter((name) => addresses[name].hasNumberIds)
   .map((name) => apiPaths(name).list);
 
 /** Ids are any text of the API, except what is another page, where they are not numbers. */
@@ -223,7 +223,7 @@ export const pagePattern = (pathname: string): string | undefined =>
  * its owner if it is nested.
  */
 export const paramFields = (pattern: string): Record<string, string> => {
-  for (const { nestedIn } of Object.values(apiResources)) {
+  for (const { nestedIn } of Object.values(addresses)) {
     if (nestedIn && pattern.includes(`:${nestedIn.param}`)) {
       return { id: nestedIn.field, [nestedIn.param]: 'id' };
     }
@@ -243,7 +243,7 @@ export const NO_ID = '';
 /** The paths of a record's pages, nested or not. Throws for a resource without pages. */
 export const recordPaths = (resource: string, record: RaRecord): { show: string; edit: string } => {
   if (!isApiResource(resource)) throw new Error(`There are no pages of ${resource}.`);
-  const { nestedIn } = apiResources[resource];
+  const { nestedIn } = addresses[resource];
   const owner = nestedIn ? [record[nestedIn.field] as Identifier] : [];
   const pathOf = (view: string) => fillPath(viewPath(resource, view), ...owner, record.id);
   return { show: pathOf(viewPatterns.show), edit: pathOf(viewPatterns.edit) };

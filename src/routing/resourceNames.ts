@@ -1,10 +1,10 @@
 import type { RaRecord } from 'ra-core';
+import { addresses } from '../../contract/addresses';
 import {
   type ApiQuery,
   type ApiRecord,
   type ApiResourceName,
   apiResourceNames,
-  apiResources,
   type NestedResourceName,
 } from '../../contract/resources';
 
@@ -13,7 +13,7 @@ export type ResourceName = Exclude<ApiResourceName, NestedResourceName>;
 
 /** The names of the resources with their own pages, in sidebar order: that of the API. */
 export const resourceNames = apiResourceNames.filter(
-  (name): name is ResourceName => !apiResources[name].nestedIn,
+  (name): name is ResourceName => !addresses[name].nestedIn,
 );
 
 /** Whether a text names a resource with its own pages. */
@@ -22,7 +22,7 @@ export const isResourceName = (name: string | undefined): name is ResourceName =
 
 /** The page size of a resource's lists: 30 unless it has its own. */
 export const pageSizeOf = (resource: ApiResourceName): number =>
-  apiResources[resource].shownPageSize ?? 30;
+  addresses[resource].shownPageSize ?? 30;
 
 type KeyOf<T> = keyof T & string;
 
