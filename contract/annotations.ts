@@ -1,4 +1,3 @@
-import { en } from './messages/en/index.ts';
 import { formatMessage } from './messages/formatMessage.ts';
 import type { LabelKey, MessageValues } from './messages/messages.ts';
 import type { ProblemKey } from './problemStatus.ts';
@@ -9,7 +8,7 @@ export type FieldLabel = LabelKey extends `label.${infer Name}` ? Name : never;
 /** The options of a schema that name its field: `x-label` for messages, `title` for the API's document. */
 export const labelled = (label: FieldLabel) => {
   const key = `label.${label}` as const;
-  return { 'x-label': key, title: en[key] };
+  return { 'x-label': key, title: formatMessage('en', key) };
 };
 
 /**

@@ -23,6 +23,8 @@ export interface Declaration {
    * case and accents, and records that are equal in a field are in the order of their ids.
    */
   sorts?: readonly string[];
+  /** The texts by which the search of all records finds one: its title, and details. */
+  foundBy?: readonly string[];
   /** The number of records on a page unless a call says it: 30 by default. */
   pageSize?: number;
   /** The same of the lists that the console shows. */

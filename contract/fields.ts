@@ -1,3 +1,4 @@
+import type { FieldLabel } from './annotations.ts';
 import { type FilterKind, parametersOf } from './filters.ts';
 import type { Bounds, Call, Field } from './kinds/field.ts';
 import {
@@ -12,6 +13,10 @@ import {
  * What follows from the declarations of resources. Like `resources.ts`, this file does not import
  * the schema library.
  */
+
+/** The name of a field in messages; of a reference without `Id`. */
+export const labelOf = (name: string, { label }: Field): FieldLabel =>
+  label ?? (name.replace(/Id$/, '') as FieldLabel);
 
 const isIn = (field: Field, place: 'record' | Call) => field.in?.includes(place) ?? true;
 

@@ -1,7 +1,7 @@
 import { Type, type TObject, type TSchema } from 'typebox';
 import { explained, labelled, type FieldLabel } from './annotations.ts';
 import type { Declaration } from './declaration.ts';
-import { inputFields, listFilters } from './fields.ts';
+import { inputFields, labelOf, listFilters } from './fields.ts';
 import { boundsOfRange, type Filter } from './filters.ts';
 import { Id, includeSubcategories, ParentFilter, reference } from './identifiers.ts';
 import type { Call, Field, JsonSchema } from './kinds/field.ts';
@@ -34,8 +34,6 @@ type Properties = Record<string, TSchema>;
 const schemaOf = (schema: JsonSchema): TSchema => Type.Unsafe(schema);
 
 const orNull = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
-
-const labelOf = (name: string, { label }: Field) => label ?? (name as FieldLabel);
 
 const bodyProperty = (name: string, field: Field, call: Call): TSchema => {
   const { body, message } = kindOf(field.kind);

@@ -5,6 +5,17 @@ import type { Catalogue, MessageKey, MessageValues } from './messages.ts';
 
 const catalogues = { en, fr } satisfies Record<string, Catalogue>;
 
+/** A label that no catalogue has is the words of its name: `Phone number` for `label.phoneNumber`. */
+const wordsOf = (key: string) => {
+  const words = key
+    .replace('label.', '')
+    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const textOf = (locale: Locale, key: string) =>
+  (catalogues[locale] as Record<string, string>)[key] ?? wordsOf(key);
+
 /** A language that the API supports, by its primary subtag (RFC 5646). */
 export type Locale = keyof typeof catalogues;
 
@@ -28,7 +39,7 @@ export const formatMessage = (
     typeof value === 'object' ? formatMessage(locale, value.key, value.values) : value,
   ]);
   return Polyglot.transformPhrase(
-    catalogues[locale][key],
+    textOf(locale, key),
     Object.fromEntries(texts) as Record<string, string | number>,
     locale,
   );

@@ -1,6 +1,5 @@
-import { allInputs, inputFields } from '../fields.ts';
+import { allInputs, inputFields, labelOf } from '../fields.ts';
 import type { Call } from '../kinds/field.ts';
-import type { LabelKey } from '../messages/messages.ts';
 import type { ProductInput, ProductUpdate } from '../products.ts';
 import { isApiResource, type ApiResourceName } from '../resources.ts';
 import { decimalsViolation, priceViolation, pricesOf, readPricing } from './prices.ts';
@@ -54,10 +53,11 @@ const tooManyDecimals = (resource: ApiResourceName, body: object): Violation | u
   const values = new Map<string, unknown>(
     Object.entries(rulesOf(resource).normalise?.(body) ?? body),
   );
-  for (const [name, { decimals, label = name }] of Object.entries(allInputs(resource))) {
+  for (const [name, field] of Object.entries(allInputs(resource))) {
+    const { decimals } = field;
     const value = values.get(name);
     if (decimals === undefined || typeof value !== 'number') continue;
-    const violation = decimalsViolation(`/${name}`, `label.${label}` as LabelKey, value);
+    const violation = decimalsViolation(`/${name}`, `label.${labelOf(name, field)}`, value);
     if (violation) return violation;
   }
   return undefined;

@@ -1,4 +1,5 @@
-import { boundsOf } from '../fields.ts';
+import { boundsOf, labelOf } from '../fields.ts';
+import type { MessageValues } from '../messages/messages.ts';
 import type { ProblemKey } from '../problemStatus.ts';
 import type { ApiResourceName } from '../resources.ts';
 import type { Violation } from './violation.ts';
@@ -9,23 +10,28 @@ export interface Reference {
   pointer: string;
   /** The message for an id that does not exist. */
   unknown: ProblemKey;
+  values: MessageValues;
 }
 
 /** The reference in a field of a resource's bodies. Throws if the field refers to no record. */
 export const referenceIn = (resource: ApiResourceName, field: string): Reference => {
-  const { unknown } = boundsOf(resource, field);
-  if (!unknown) throw new Error(`"${field}" of ${resource} refers to no record.`);
-  return { pointer: `/${field}`, unknown };
+  const declared = boundsOf(resource, field);
+  if (!declared.to) throw new Error(`"${field}" of ${resource} refers to no record.`);
+  return {
+    pointer: `/${field}`,
+    unknown: declared.unknown ?? 'reference.unknown',
+    values: { label: { key: `label.${labelOf(field, declared)}` } },
+  };
 };
 
 /** The first of `ids` that is not among `existing`. */
 export const referenceViolation = (
-  { pointer, unknown }: Reference,
+  { pointer, unknown, values }: Reference,
   ids: Iterable<number>,
   existing: ReadonlySet<number>,
 ): Violation | undefined => {
   for (const id of ids) {
-    if (!existing.has(id)) return { pointer, message: unknown, values: { id } };
+    if (!existing.has(id)) return { pointer, message: unknown, values: { ...values, id } };
   }
   return undefined;
 };

@@ -3,6 +3,13 @@ import type { SearchResult } from '../search.ts';
 /** What a search shows of a record, which is also what it finds the record by, besides its id. */
 type Texts = Pick<SearchResult, 'title' | 'details'>;
 
+/** The texts of a record that is found by its own only, as declared. */
+export const ownTexts = (foundBy: readonly string[], record: object): Texts => {
+  const values: Record<string, unknown> = { ...record };
+  const [title = '', ...details] = foundBy.map((name) => String(values[name] ?? ''));
+  return { title, details };
+};
+
 interface Person {
   firstName: string;
   lastName: string;

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, is, sql } from 'drizzle-orm';
+import { eq, getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { CasingCache } from 'drizzle-orm/casing';
 import { type AnyPgColumn, PgCustomColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { casing, type Database } from './database.ts';
@@ -6,6 +6,13 @@ import { SEARCH_TYPE } from './schema/columns.ts';
 
 /** A table of records, each with an id. */
 export type RecordTable = PgTable & { id: AnyPgColumn };
+
+/** The column with this name. Throws if the table has none. */
+export function columnOf(table: RecordTable, name: string): AnyPgColumn {
+  const column = (getTableColumns(table) as Record<string, AnyPgColumn>)[name];
+  if (!column) throw new Error(`The table ${getTableName(table)} has no column "${name}".`);
+  return column;
+}
 
 /**
  * The columns of a table that are part of its records: all but those that only searches and unique
@@ -40,7 +47,7 @@ async function insertAll(tx: Database, table: RecordTable, columns: string, rows
 }
 
 /** A value as it is stored: those of other columns are what JSON makes of them. */
-const storedValue = (column: AnyPgColumn, value: unknown) =>
+export const storedValue = (column: AnyPgColumn, value: unknown) =>
   value !== null && is(column, PgCustomColumn) ? column.mapToDriverValue(value) : value;
 
 /**

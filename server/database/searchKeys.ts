@@ -1,14 +1,15 @@
-import { and, asc, eq, getTableColumns, gt, sql, type Column } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, getTableName, gt, sql, type Column } from 'drizzle-orm';
+import { apiResourceNames, apiResources, type ApiResourceName } from '../../contract/resources.ts';
 import { storedPhoneDigits } from '../../contract/search/phoneDigits.ts';
 import { joinTexts, searchDocument } from '../../contract/search/searchTerms.ts';
+import { ownTexts } from '../../contract/search/searchTexts.ts';
 import { searchKey } from '../../contract/searchKey.ts';
 import { withProgress, type Print } from '../progress.ts';
 import type { Database } from './database.ts';
 import type { RecordTable } from './records.ts';
-import { productCategories, serviceProviderCategories } from './schema/categories.ts';
-import { products } from './schema/products.ts';
+import { recordTables } from './recordTables.ts';
+import { SEARCH_TYPE } from './schema/columns.ts';
 import { staleSearchKeys } from './schema/search.ts';
-import { serviceProviders } from './schema/serviceProviders.ts';
 
 type KeysOf<Table extends RecordTable, Values> = {
   [
@@ -45,10 +46,7 @@ export const providerKeys = (values: Record<(typeof COMPOSED)[number], string>) 
   ]),
 });
 
-/**
- * The search document of a record that is found by its own texts only.
- * @public for generated resources
- */
+/** The search document of a record that is found by its own texts only. */
 export const documentOf = ({ title, details }: { title: string; details: string[] }) => ({
   searchDocument: searchDocument([title, ...details]),
 });
@@ -122,13 +120,24 @@ const renewing =
     }
   };
 
-/** How the search columns of each table that has some are made. */
-export const renew = {
-  service_provider_categories: renewing(serviceProviderCategories),
-  product_categories: renewing(productCategories),
-  products: renewing(products),
-  service_providers: renewing(serviceProviders, { texts: COMPOSED, keysOf: providerKeys }),
+const composedIn = (resource: ApiResourceName): Composed | undefined => {
+  const { foundBy } = apiResources[resource];
+  if (foundBy) return { texts: foundBy, keysOf: (row) => documentOf(ownTexts(foundBy, row)) };
+  return resource === 'service-providers' ? { texts: COMPOSED, keysOf: providerKeys } : undefined;
 };
+
+const isSearched = (table: RecordTable) =>
+  Object.values(getTableColumns(table)).some((column) => column.getSQLType() === SEARCH_TYPE);
+
+/** How the search columns of each table that has some are made. */
+export const renew = Object.fromEntries(
+  apiResourceNames
+    .filter((name) => isSearched(recordTables[name]))
+    .map((name) => [
+      getTableName(recordTables[name]),
+      renewing(recordTables[name], composedIn(name)),
+    ]),
+);
 
 /**
  * Makes the search columns again in the tables that a migration has queued, because only JavaScript

@@ -1,16 +1,21 @@
+import { apiResourceNames } from '../../contract/resources.ts';
+import { declaredStore } from '../stores/declaredStore.ts';
 import { productStore } from '../stores/products.ts';
 import { productCategories, serviceProviderCategories } from './categories.ts';
 import { productImages } from './productImages.ts';
-import { defineResource } from './resource.ts';
+import { defineResource, type Resource } from './resource.ts';
 import { serviceProviders } from './serviceProviders.ts';
 
-const products = defineResource({ name: 'products', store: productStore });
-
-/** The resources of the API. */
-export const resources = [
+const programmed: Resource[] = [
   serviceProviderCategories,
   serviceProviders,
   productCategories,
-  products,
+  defineResource({ name: 'products', store: productStore }),
   productImages,
 ];
+
+/** The resources of the API: those without code of their own are stored and read as declared. */
+export const resources: Resource[] = apiResourceNames.map((name) => {
+  const own = programmed.find((one) => one.name === name);
+  return own ?? defineResource({ name, store: declaredStore(name) });
+});

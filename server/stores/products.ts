@@ -1,17 +1,16 @@
 import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
-import {
-  products as declaration,
-  type Pricing,
-  type ProductInput,
-  type ProductQuery,
-  type ProductUpdate,
+import type {
+  Pricing,
+  ProductInput,
+  ProductQuery,
+  ProductUpdate,
 } from '../../contract/products.ts';
 import { toKobo, toStoredPrices, type StoredPrices } from '../../contract/rules/prices.ts';
 import { referenceIn } from '../../contract/rules/references.ts';
 import type { SortField } from '../../contract/resources.ts';
 import type { Database } from '../database/database.ts';
-import { equalFilter, indexedContainsFilter, type Filters } from '../database/filters.ts';
+import { equalFilter, type Filters } from '../database/filters.ts';
 import { recordColumns } from '../database/records.ts';
 import { productCategories } from '../database/schema/categories.ts';
 import {
@@ -28,6 +27,7 @@ import {
   setCategories,
   type CategoryLinks,
 } from './categoryLinks.ts';
+import { declaredFilters } from './declaredFilters.ts';
 import { versionColumn } from './pictures.ts';
 import { recordStore } from './recordStore.ts';
 import { missingProvider } from './serviceProviders.ts';
@@ -92,13 +92,10 @@ const listColumns = {
   },
 };
 
-const { rating: ratings } = declaration.fields;
-
-// A minimum price of 0 or a rating bound at its limit excludes nothing.
-const filters: Filters<ProductFilter> = {
+// A minimum price of 0 excludes nothing.
+const filters: Filters<Omit<ProductFilter, 'minRating' | 'maxRating'>> = {
+  ...declaredFilters('products', table),
   ...equalFilter('serviceProviderId', table.serviceProviderId),
-  ...equalFilter('enabled', table.enabled),
-  ...indexedContainsFilter('name', table, table.nameKey),
   ...categoryFilter('categoryId', links, table.id),
   // A range matches when any price in it does.
   minPrice: {
@@ -108,14 +105,6 @@ const filters: Filters<ProductFilter> = {
   maxPrice: {
     where: (value) => lte(table.lowestPrice, value),
     value: ({ maxPrice }) => (maxPrice === undefined ? undefined : toKobo(maxPrice)),
-  },
-  minRating: {
-    where: (value) => gte(table.rating, value),
-    value: ({ minRating }) => (minRating === ratings.min ? undefined : minRating),
-  },
-  maxRating: {
-    where: (value) => lte(table.rating, value),
-    value: ({ maxRating }) => (maxRating === ratings.max ? undefined : maxRating),
   },
 };
 

@@ -10,7 +10,7 @@ import type {
 } from '../../contract/serviceProviders.ts';
 import type { SortField } from '../../contract/resources.ts';
 import type { Database } from '../database/database.ts';
-import { equalFilter, indexedContainsFilter, type Filters } from '../database/filters.ts';
+import type { Filters } from '../database/filters.ts';
 import { recordColumns } from '../database/records.ts';
 import { serviceProviderCategories } from '../database/schema/categories.ts';
 import {
@@ -26,6 +26,7 @@ import {
   setCategories,
   type CategoryLinks,
 } from './categoryLinks.ts';
+import { declaredFilters } from './declaredFilters.ts';
 import { versionColumn } from './pictures.ts';
 import { recordPictures } from './recordPictures.ts';
 import { recordStore } from './recordStore.ts';
@@ -39,9 +40,7 @@ const links: CategoryLinks = {
 const { passportPhotoHash, brandLogoHash, ...fields } = recordColumns(table);
 
 const filters: Filters<ServiceProviderQuery> = {
-  ...equalFilter('enabled', table.enabled),
-  ...indexedContainsFilter('email', table, table.emailKey),
-  ...indexedContainsFilter('brandName', table, table.brandNameKey),
+  ...declaredFilters('service-providers', table),
   ...categoryFilter('serviceProviderCategoryId', links, table.id),
 };
 

@@ -52,6 +52,7 @@ export const problems = {
   'category.cycle': 'A category cannot be placed under itself or one of its sub-categories.',
   'category.tooDeep':
     'Categories can have at most %{limit} levels. Choose a parent category nearer to the top.',
+  'reference.unknown': '%{label} %{id} does not exist.',
   'product.unknownCategory': 'Product category %{id} does not exist.',
   'product.unknownProvider': 'Service provider %{id} does not exist.',
   'savedView.tooMany':
@@ -105,6 +106,7 @@ export const problems = {
   'link.tooManyAttempts':
     'Too many attempts with a link. Please try again in %{smart_count} minute. |||| Too many attempts with a link. Please try again in %{smart_count} minutes.',
 
+  'record.notFound': 'There is no record %{id} in %{resource}.',
   'category.notFound': 'Category %{id} does not exist.',
   'product.notFound': 'Product %{id} does not exist.',
   'product.imageNotFound': 'Product %{productId} has no image %{id}.',

@@ -59,6 +59,7 @@ export const problems = {
     'Une catégorie ne peut être placée ni sous elle-même ni sous l’une de ses sous-catégories.',
   'category.tooDeep':
     'Les catégories peuvent avoir au plus %{limit} niveaux. Choisissez une catégorie parente plus proche du premier niveau.',
+  'reference.unknown': '%{label}\u00a0: le numéro %{id} n’existe pas.',
   'product.unknownCategory': 'La catégorie de produits %{id} n’existe pas.',
   'product.unknownProvider': 'Le prestataire %{id} n’existe pas.',
   'savedView.tooMany':
@@ -113,6 +114,7 @@ export const problems = {
   'link.tooManyAttempts':
     'Trop de tentatives avec un lien. Réessayez dans %{smart_count} minute. |||| Trop de tentatives avec un lien. Réessayez dans %{smart_count} minutes.',
 
+  'record.notFound': 'L’enregistrement %{id} n’existe pas dans %{resource}.',
   'category.notFound': 'La catégorie %{id} n’existe pas.',
   'product.notFound': 'Le produit %{id} n’existe pas.',
   'product.imageNotFound': 'Le produit %{productId} n’a pas d’image %{id}.',

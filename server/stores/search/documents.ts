@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, like, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { SEARCH_LIMITS } from '../../../contract/limits.ts';
-import type { SearchedResource } from '../../../contract/search/groups.ts';
+import type { ComposedResource, SearchedResource } from '../../../contract/search/groups.ts';
 import type { Match } from '../../../contract/search/ranking.ts';
 import {
   alternativesOf,
@@ -11,6 +11,8 @@ import {
 import { hasManyWords, typoPatterns, wordsToCorrect } from '../../../contract/search/typos.ts';
 import { onlyRow, type Database } from '../../database/database.ts';
 import { containing } from '../../database/filters.ts';
+import { columnOf } from '../../database/records.ts';
+import { recordTables } from '../../database/recordTables.ts';
 import { productCategories, serviceProviderCategories } from '../../database/schema/categories.ts';
 import { productSearch } from '../../database/schema/products.ts';
 import {
@@ -32,7 +34,7 @@ const documentsOf = (table: PgTable & { id: AnyPgColumn; searchDocument: AnyPgCo
   document: table.searchDocument,
 });
 
-const documents: Record<SearchedResource, Documents> = {
+const composed: Record<ComposedResource, Documents> = {
   'service-providers': documentsOf(serviceProviders),
   products: {
     table: productSearch,
@@ -41,6 +43,15 @@ const documents: Record<SearchedResource, Documents> = {
   },
   'service-provider-categories': documentsOf(serviceProviderCategories),
   'product-categories': documentsOf(productCategories),
+};
+
+const documents: Partial<Record<SearchedResource, Documents>> = composed;
+
+const sourceOf = (resource: SearchedResource): Documents => {
+  const table = recordTables[resource];
+  return (
+    documents[resource] ?? { table, id: table.id, document: columnOf(table, 'searchDocument') }
+  );
 };
 
 const columnsOf = ({ id, document }: Documents) => ({
@@ -149,7 +160,7 @@ export async function findDocuments(
   resource: SearchedResource,
   terms: SearchTerm[],
 ): Promise<{ matches: Match[]; hasMore: boolean }> {
-  const source = documents[resource];
+  const source = sourceOf(resource);
   const limit = SEARCH_LIMITS.records;
   const select = (where: SQL | undefined) =>
     db

@@ -1,12 +1,16 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { SearchResult } from '../../../contract/search.ts';
-import type { SearchedResource } from '../../../contract/search/groups.ts';
+import { apiResources } from '../../../contract/resources.ts';
+import type { ComposedResource, SearchedResource } from '../../../contract/search/groups.ts';
 import {
   categoryTexts,
+  ownTexts,
   productTexts,
   providerTexts,
 } from '../../../contract/search/searchTexts.ts';
 import type { Database } from '../../database/database.ts';
+import { columnOf } from '../../database/records.ts';
+import { recordTables } from '../../database/recordTables.ts';
 import {
   productCategories,
   serviceProviderCategories,
@@ -76,12 +80,27 @@ const readCategories =
     return rows.map((row) => ({ id: row.id, ...categoryTexts(row) }));
   };
 
-const readers: Record<SearchedResource, Read> = {
+const readOwnTexts =
+  (resource: SearchedResource): Read =>
+  async (db, ids) => {
+    const { foundBy = [] } = apiResources[resource];
+    const table = recordTables[resource];
+    const texts = Object.fromEntries(foundBy.map((name) => [name, columnOf(table, name)]));
+    const rows = await db
+      .select({ ...texts, id: table.id })
+      .from(table)
+      .where(inArray(table.id, ids));
+    return rows.map((row) => ({ id: Number(row.id), ...ownTexts(foundBy, row) }));
+  };
+
+const composed: Record<ComposedResource, Read> = {
   'service-providers': readProviders,
   products: readProducts,
   'service-provider-categories': readCategories(serviceProviderCategories),
   'product-categories': readCategories(productCategories),
 };
+
+const readers: Partial<Record<SearchedResource, Read>> = composed;
 
 /** The records with these ids as a search returns them, in this order; without those deleted meanwhile. */
 export async function readResults(
@@ -90,6 +109,7 @@ export async function readResults(
   ids: number[],
 ): Promise<SearchResult[]> {
   if (ids.length === 0) return [];
-  const found = new Map((await readers[resource](db, ids)).map((result) => [result.id, result]));
+  const read = readers[resource] ?? readOwnTexts(resource);
+  const found = new Map((await read(db, ids)).map((result) => [result.id, result]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }

@@ -2,6 +2,7 @@ import { AuditQuery } from '../../../contract/audit';
 import { apiResourceNames } from '../../../contract/resources';
 import { SearchQuery } from '../../../contract/search';
 import { pageOf } from './lists';
+import { createCollection } from './collection';
 import { crudRoutes, type Collections } from './crudRoutes';
 import type { FakeDatabase } from './database';
 import { createIdempotencyKeys } from './idempotency';
@@ -28,7 +29,11 @@ export const createApi = (database: FakeDatabase, session: FakeSession) => {
   const providers = serviceProviders(database);
   const sold = products(database);
   const images = productImages(database, sold.get);
+  const declared = Object.fromEntries(
+    apiResourceNames.map((name) => [name, createCollection(database, name)]),
+  ) as Collections;
   const collections: Collections = {
+    ...declared,
     'service-provider-categories': categories(database, 'service-provider-categories'),
     'service-providers': providers,
     'product-categories': categories(database, 'product-categories'),

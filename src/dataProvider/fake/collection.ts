@@ -12,6 +12,7 @@ import type { FakeDatabase } from './database';
 import { checkConditions } from './etag';
 import { matchesOf, valueOf } from './lists';
 import { type CollectionRules, createMapping } from './mapping';
+import { createProblem } from './problem';
 import { parseBody, parseTexts } from './validation';
 
 /** The owner id of calls that are not nested. */
@@ -29,7 +30,7 @@ const changeOf = (picture: string | undefined, to: 'changed' | 'removed') =>
 export const createCollection = <R extends ApiResourceName>(
   { tables, audit }: FakeDatabase,
   resource: R,
-  rules: CollectionRules<R>,
+  rules: CollectionRules<R> = {},
 ) => {
   const table = tables[resource];
   const schema: ResourceSchemas = schemas[resource];
@@ -45,7 +46,9 @@ export const createCollection = <R extends ApiResourceName>(
 
   const get = (id: number, ownerId = NO_OWNER): ApiRecord<R> => {
     const record = table.find(id);
-    if (!record || !isBelow(record, ownerId)) throw rules.notFound(id, ownerId);
+    if (!record || !isBelow(record, ownerId)) {
+      throw rules.notFound?.(id, ownerId) ?? createProblem('record.notFound', { id, resource });
+    }
     return join(record);
   };
 

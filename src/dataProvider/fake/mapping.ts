@@ -25,8 +25,8 @@ type Problem = ReturnType<typeof createProblem>;
 
 /** The part that differs between resources; everything else is shared. */
 export interface CollectionRules<R extends ApiResourceName> extends FilterRules<R> {
-  /** The error for a record that does not exist, or not below that owner. */
-  notFound: (id: number, ownerId: number) => Problem;
+  /** The error for a record that does not exist, or not below that owner; by default one that names the resource. */
+  notFound?: (id: number, ownerId: number) => Problem;
   /** What lists are sorted by, where it is not the value of the field. */
   sorts?: SortValues<ApiRecord<R>>;
   /** What a new record has besides the fields of its valid body; may throw a Problem. */

@@ -1,15 +1,8 @@
 import type { FakeRecords } from './database';
-import { productCategories } from './samples/productCategories';
-import { productImages } from './samples/productImages';
-import { products } from './samples/products';
-import { serviceProviderCategories } from './samples/serviceProviderCategories';
-import { serviceProviders } from './samples/serviceProviders';
 
-/** The default records of a fake. */
-export const sampleRecords: FakeRecords = {
-  'service-provider-categories': serviceProviderCategories,
-  'service-providers': serviceProviders,
-  'product-categories': productCategories,
-  products,
-  'product-images': productImages,
-};
+const samples = Object.values(
+  import.meta.glob<Partial<FakeRecords>>('./samples/*.ts', { eager: true, import: 'default' }),
+);
+
+/** The default records of a fake, each resource's in a file of `samples`. */
+export const sampleRecords = Object.assign({}, ...samples) as FakeRecords;

@@ -2,8 +2,10 @@ import type { Product } from '../../../contract/products';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
 import type { SearchGroup, SearchQuery, SearchResult } from '../../../contract/search';
 import { SEARCH_LIMITS } from '../../../contract/limits';
+import { apiResources } from '../../../contract/resources';
 import {
   bestFirst,
+  type ComposedResource,
   searchedResources,
   type SearchedResource,
 } from '../../../contract/search/groups';
@@ -15,7 +17,12 @@ import {
   searchTerms,
   searchWords,
 } from '../../../contract/search/searchTerms';
-import { categoryTexts, productTexts, providerTexts } from '../../../contract/search/searchTexts';
+import {
+  categoryTexts,
+  ownTexts,
+  productTexts,
+  providerTexts,
+} from '../../../contract/search/searchTexts';
 import { correctableWords } from '../../../contract/search/typos';
 import { pageOf } from './lists';
 import type { FakeDatabase } from './database';
@@ -56,11 +63,16 @@ const ofCategories = (categories: Category[]) => {
 
 /** Every record as a search sees it. */
 const readSearchables = ({ tables }: FakeDatabase): Record<SearchedResource, Searchable[]> => {
+  const own = searchedResources.flatMap((name) => {
+    const { foundBy } = apiResources[name];
+    if (!foundBy) return [];
+    return [[name, tables[name].all().map((one) => searchable(one.id, ownTexts(foundBy, one)))]];
+  });
   const providers = tables['service-providers'].all();
   const providerById = new Map(providers.map((provider) => [provider.id, provider]));
   const productCategories = tables['product-categories'].all();
   const categoryNames = new Map(productCategories.map(({ id, name }) => [id, name]));
-  return {
+  const composed: Record<ComposedResource, Searchable[]> = {
     'service-providers': providers.map((provider) => {
       const texts = providerTexts(provider);
       const { phoneNumber } = provider;
@@ -83,6 +95,7 @@ const readSearchables = ({ tables }: FakeDatabase): Record<SearchedResource, Sea
       })),
     ),
   };
+  return { ...Object.fromEntries(own), ...composed } as Record<SearchedResource, Searchable[]>;
 };
 
 /** What reads a whole record. */

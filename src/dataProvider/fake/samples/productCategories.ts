@@ -1,7 +1,8 @@
 import type { ProductCategory } from '../../../../contract/productCategories';
+import type { FakeRecords } from '../database';
 
 /** A tree of product categories that fills more than one page. */
-export const productCategories: ProductCategory[] = (
+const productCategories: ProductCategory[] = (
   [
     [1, 'Clothing', 'Everything to wear, ready made or to measure', null],
     [2, 'Women', 'Dresses, blouses and sets', 1],
@@ -17,3 +18,5 @@ export const productCategories: ProductCategory[] = (
     [12, 'Leather', 'Bags, belts and sandals', null],
   ] as const
 ).map(([id, name, description, parentCategoryId]) => ({ id, name, description, parentCategoryId }));
+
+export default { 'product-categories': productCategories } satisfies Partial<FakeRecords>;

@@ -1,4 +1,5 @@
 import type { ProductImage } from '../../../../contract/productImages';
+import type { FakeRecords } from '../database';
 
 /** Completes an image from the fields that differ from the defaults: enabled, and not the preview. */
 const image = (
@@ -7,7 +8,7 @@ const image = (
 ): ProductImage => ({ enabled: true, isPreview: false, ...given });
 
 /** Images of the sample products, one of them disabled and without a description. */
-export const productImages = [
+const productImages = [
   image({
     id: 1,
     productId: 1,
@@ -25,3 +26,5 @@ export const productImages = [
   }),
   image({ id: 4, productId: 1, imageName: 'Side', imageDescription: 'The dress from the side' }),
 ];
+
+export default { 'product-images': productImages } satisfies Partial<FakeRecords>;

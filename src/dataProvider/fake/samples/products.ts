@@ -1,4 +1,5 @@
 import type { Product } from '../../../../contract/products';
+import type { FakeRecords } from '../database';
 
 const women = { id: 2, name: 'Women' };
 const asoOke = { id: 4, name: 'Aso oke' };
@@ -28,7 +29,7 @@ const range = (minPrice: number, maxPrice: number) =>
   ({ pricing: 'Range', price: null, minPrice, maxPrice }) as const;
 
 /** Products of both pricing types, with every kind of star, with and without a preview image. */
-export const products: Product[] = [
+const products: Product[] = [
   product({
     id: 1,
     name: 'Silk evening dress',
@@ -73,3 +74,5 @@ export const products: Product[] = [
     estimatedDeliveryDays: 3,
   }),
 ];
+
+export default { products } satisfies Partial<FakeRecords>;

@@ -1,4 +1,5 @@
 import type { ServiceProvider } from '../../../../contract/serviceProviders';
+import type { FakeRecords } from '../database';
 
 const fashion = { id: 1, name: 'Fashion' };
 const tailoring = { id: 2, name: 'Tailoring' };
@@ -22,7 +23,7 @@ const provider = (
 });
 
 /** Service providers with and without pictures, with none to three categories. */
-export const serviceProviders: ServiceProvider[] = [
+const serviceProviders: ServiceProvider[] = [
   provider({
     id: 1,
     firstName: 'Adaeze',
@@ -55,3 +56,5 @@ export const serviceProviders: ServiceProvider[] = [
     hasPassportPhoto: true,
   }),
 ];
+
+export default { 'service-providers': serviceProviders } satisfies Partial<FakeRecords>;
