@@ -17,9 +17,13 @@ const composed = [
 export type ComposedResource = (typeof composed)[number];
 
 /** A kind of record that GET /search finds. */
-export type SearchedResource =
-  | ComposedResource
-  | { [R in keyof Declared]: Declared[R] extends { foundBy: object } ? R : never }[keyof Declared];
+export type SearchedResource = {
+  [R in keyof Declared]: R extends ComposedResource
+    ? R
+    : Declared[R] extends { foundBy: object }
+      ? R
+      : never;
+}[keyof Declared];
 
 /** The kinds of records that a search finds; equally good kinds are in this order. */
 export const searchedResources: readonly SearchedResource[] = [

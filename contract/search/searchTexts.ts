@@ -5,8 +5,8 @@ type Texts = Pick<SearchResult, 'title' | 'details'>;
 
 /** The texts of a record that is found by its own only, as declared. */
 export const ownTexts = (foundBy: readonly string[], record: object): Texts => {
-  const values: Record<string, unknown> = { ...record };
-  const [title = '', ...details] = foundBy.map((name) => String(values[name] ?? ''));
+  const values: Record<string, string | null> = { ...record };
+  const [title = '', ...details] = foundBy.map((name) => values[name] ?? '');
   return { title, details };
 };
 

@@ -17,3 +17,13 @@ export interface ResourceTexts extends Texts {
   notifications: Texts & { created: string; updated: string };
   errors: Texts & { list: string; create: string; update: string };
 }
+
+/** The texts of each resource, to which its file in `en/resources` adds itself. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- only the resources know their texts
+export interface RegisteredTexts {}
+
+/** The texts of all resources in one language: each file has those of one, by its name. */
+export const registeredTexts = (files: Record<string, object>) =>
+  Object.assign({}, ...Object.values(files)) as {
+    [Resource in keyof RegisteredTexts]: RegisteredTexts[Resource];
+  };

@@ -12,7 +12,6 @@ import type { FakeDatabase } from './database';
 import { checkConditions } from './etag';
 import { matchesOf, valueOf } from './lists';
 import { type CollectionRules, createMapping } from './mapping';
-import { createProblem } from './problem';
 import { parseBody, parseTexts } from './validation';
 
 /** The owner id of calls that are not nested. */
@@ -36,7 +35,7 @@ export const createCollection = <R extends ApiResourceName>(
   const schema: ResourceSchemas = schemas[resource];
   const { nestedIn, listedIn, categories }: ApiResource = apiResources[resource];
   const owner = nestedIn ?? listedIn;
-  const { check, toStored, join, toPage } = createMapping(tables, resource, rules);
+  const { missing, check, toStored, join, toPage } = createMapping(tables, resource, rules);
   const matches = matchesOf(resource, rules, () =>
     categories ? tables[categories.resource].all() : [],
   );
@@ -46,9 +45,7 @@ export const createCollection = <R extends ApiResourceName>(
 
   const get = (id: number, ownerId = NO_OWNER): ApiRecord<R> => {
     const record = table.find(id);
-    if (!record || !isBelow(record, ownerId)) {
-      throw rules.notFound?.(id, ownerId) ?? createProblem('record.notFound', { id, resource });
-    }
+    if (!record || !isBelow(record, ownerId)) throw missing(id, ownerId);
     return join(record);
   };
 

@@ -18,7 +18,7 @@ import {
 } from '../../../contract/rules/references';
 import type { FakeDatabase } from './database';
 import { type FilterRules, pageOf, sorted, type SortValues, valueOf } from './lists';
-import { type createProblem, throwIfViolated } from './problem';
+import { createProblem, throwIfViolated } from './problem';
 import type { Table } from './table';
 
 type Problem = ReturnType<typeof createProblem>;
@@ -146,5 +146,8 @@ export const createMapping = <R extends ApiResourceName>(
     return { data: rules.joinListed ? data.map(rules.joinListed) : data, pagination };
   };
 
-  return { check, toStored, join, toPage };
+  const missing = (id: number, ownerId: number) =>
+    rules.notFound?.(id, ownerId) ?? createProblem('record.notFound', { id, resource });
+
+  return { missing, check, toStored, join, toPage };
 };

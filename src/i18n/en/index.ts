@@ -8,11 +8,7 @@ import { csvExport, lists, savedViews } from './lists';
 import { images } from './images';
 import { palette, search } from './search';
 import { placeholders } from './placeholders';
-import { productCategories } from './productCategories';
-import { productImages } from './productImages';
-import { products } from './products';
-import { serviceProviderCategories } from './serviceProviderCategories';
-import { serviceProviders } from './serviceProviders';
+import { registeredTexts } from '../resourceTexts';
 import { signIn } from './signIn';
 
 /** The texts of the console in English; those of the import load with it. */
@@ -31,11 +27,7 @@ export const en = {
   savedViews,
   search,
   signIn,
-  resources: {
-    'service-provider-categories': serviceProviderCategories,
-    'service-providers': serviceProviders,
-    'product-categories': productCategories,
-    products,
-    'product-images': productImages,
-  },
+  resources: registeredTexts(
+    import.meta.glob<object>('./resources/*.ts', { eager: true, import: 'default' }),
+  ),
 };

@@ -9,11 +9,7 @@ import { csvExport, lists, savedViews } from './lists';
 import { images } from './images';
 import { palette, search } from './search';
 import { placeholders } from './placeholders';
-import { productCategories } from './productCategories';
-import { productImages } from './productImages';
-import { products } from './products';
-import { serviceProviderCategories } from './serviceProviderCategories';
-import { serviceProviders } from './serviceProviders';
+import { registeredTexts } from '../resourceTexts';
 import { signIn } from './signIn';
 
 /** Every text of the console in French. */
@@ -32,11 +28,7 @@ export const fr = {
   savedViews,
   search,
   signIn,
-  resources: {
-    'service-provider-categories': serviceProviderCategories,
-    'service-providers': serviceProviders,
-    'product-categories': productCategories,
-    products,
-    'product-images': productImages,
-  },
+  resources: registeredTexts(
+    import.meta.glob<object>('./resources/*.ts', { eager: true, import: 'default' }),
+  ),
 } satisfies Messages;

@@ -1,7 +1,7 @@
-import type { Messages } from '../messages';
+import type { Messages } from '../../messages';
 
 /** The texts of product categories. */
-export const productCategories = {
+const productCategories = {
   name: 'Catégorie de produits |||| Catégories de produits',
   menu: 'Gestion des catégories de produits',
   page: {
@@ -33,3 +33,5 @@ export const productCategories = {
     update: 'Erreur lors de la modification de la catégorie.',
   },
 } satisfies Messages['resources']['product-categories'];
+
+export default { 'product-categories': productCategories };

@@ -1,7 +1,7 @@
-import type { ResourceTexts } from '../resourceTexts';
+import type { ResourceTexts } from '../../resourceTexts';
 
 /** The texts of product categories. */
-export const productCategories = {
+const productCategories = {
   name: 'Product Category |||| Product Categories',
   menu: 'Product Category Management',
   page: {
@@ -33,3 +33,11 @@ export const productCategories = {
     update: 'Error updating category.',
   },
 } satisfies ResourceTexts;
+
+export default { 'product-categories': productCategories };
+
+declare module '../../resourceTexts' {
+  interface RegisteredTexts {
+    'product-categories': typeof productCategories;
+  }
+}

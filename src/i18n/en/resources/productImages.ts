@@ -1,7 +1,7 @@
-import type { ResourceTexts } from '../resourceTexts';
+import type { ResourceTexts } from '../../resourceTexts';
 
 /** The texts of product images. */
-export const productImages = {
+const productImages = {
   name: 'Product Image |||| Product Images',
   page: {
     list: 'Product Images',
@@ -92,3 +92,11 @@ export const productImages = {
     preview: 'An error occurred. Please try again later',
   },
 } satisfies ResourceTexts;
+
+export default { 'product-images': productImages };
+
+declare module '../../resourceTexts' {
+  interface RegisteredTexts {
+    'product-images': typeof productImages;
+  }
+}

@@ -1,7 +1,7 @@
-import type { Messages } from '../messages';
+import type { Messages } from '../../messages';
 
 /** The texts of product images. */
-export const productImages = {
+const productImages = {
   name: 'Image du produit |||| Images du produit',
   page: {
     list: 'Images du produit',
@@ -92,3 +92,5 @@ export const productImages = {
     preview: 'Une erreur est survenue. Veuillez réessayer plus tard.',
   },
 } satisfies Messages['resources']['product-images'];
+
+export default { 'product-images': productImages };

@@ -1,7 +1,7 @@
-import type { Messages } from '../messages';
+import type { Messages } from '../../messages';
 
 /** The texts of service provider categories. */
-export const serviceProviderCategories = {
+const serviceProviderCategories = {
   name: 'Catégorie de prestataires |||| Catégories de prestataires',
   menu: 'Gestion des catégories de prestataires',
   page: {
@@ -34,3 +34,5 @@ export const serviceProviderCategories = {
     update: 'Erreur lors de la modification de la catégorie.',
   },
 } satisfies Messages['resources']['service-provider-categories'];
+
+export default { 'service-provider-categories': serviceProviderCategories };

@@ -1,8 +1,8 @@
-import { rules } from '../../../contract/messages/fr/rules';
-import type { Messages } from '../messages';
+import { rules } from '../../../../contract/messages/fr/rules';
+import type { Messages } from '../../messages';
 
 /** The texts of service providers. */
-export const serviceProviders = {
+const serviceProviders = {
   name: 'Prestataire |||| Prestataires',
   menu: 'Gestion des prestataires',
   page: {
@@ -92,3 +92,5 @@ export const serviceProviders = {
     update: 'Le prestataire n’a pas pu être modifié. Veuillez réessayer.',
   },
 } satisfies Messages['resources']['service-providers'];
+
+export default { 'service-providers': serviceProviders };

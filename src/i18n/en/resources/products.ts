@@ -1,8 +1,8 @@
-import { rules } from '../../../contract/messages/en/rules';
-import type { ResourceTexts } from '../resourceTexts';
+import { rules } from '../../../../contract/messages/en/rules';
+import type { ResourceTexts } from '../../resourceTexts';
 
 /** The texts of products. */
-export const products = {
+const products = {
   name: 'Product |||| Products',
   page: {
     list: 'Products',
@@ -66,3 +66,11 @@ export const products = {
     update: 'Failed to update product. Please try again.',
   },
 } satisfies ResourceTexts;
+
+export default { products };
+
+declare module '../../resourceTexts' {
+  interface RegisteredTexts {
+    products: typeof products;
+  }
+}

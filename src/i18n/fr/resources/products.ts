@@ -1,8 +1,8 @@
-import { rules } from '../../../contract/messages/fr/rules';
-import type { Messages } from '../messages';
+import { rules } from '../../../../contract/messages/fr/rules';
+import type { Messages } from '../../messages';
 
 /** The texts of products. */
-export const products = {
+const products = {
   name: 'Produit |||| Produits',
   page: {
     list: 'Produits',
@@ -66,3 +66,5 @@ export const products = {
     update: 'Le produit n’a pas pu être modifié. Veuillez réessayer.',
   },
 } satisfies Messages['resources']['products'];
+
+export default { products };

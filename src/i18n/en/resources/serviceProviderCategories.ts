@@ -1,7 +1,7 @@
-import type { ResourceTexts } from '../resourceTexts';
+import type { ResourceTexts } from '../../resourceTexts';
 
 /** The texts of service provider categories. */
-export const serviceProviderCategories = {
+const serviceProviderCategories = {
   name: 'Service Provider Category |||| Service Provider Categories',
   menu: 'Service Provider Category Management',
   page: {
@@ -34,3 +34,11 @@ export const serviceProviderCategories = {
     update: 'Error updating category.',
   },
 } satisfies ResourceTexts;
+
+export default { 'service-provider-categories': serviceProviderCategories };
+
+declare module '../../resourceTexts' {
+  interface RegisteredTexts {
+    'service-provider-categories': typeof serviceProviderCategories;
+  }
+}

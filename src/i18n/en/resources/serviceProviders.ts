@@ -1,8 +1,8 @@
-import { rules } from '../../../contract/messages/en/rules';
-import type { ResourceTexts } from '../resourceTexts';
+import { rules } from '../../../../contract/messages/en/rules';
+import type { ResourceTexts } from '../../resourceTexts';
 
 /** The texts of service providers. */
-export const serviceProviders = {
+const serviceProviders = {
   name: 'Service Provider |||| Service Providers',
   menu: 'Service Provider Management',
   page: {
@@ -85,3 +85,11 @@ export const serviceProviders = {
     update: 'Failed to update service provider. Please try again.',
   },
 } satisfies ResourceTexts;
+
+export default { 'service-providers': serviceProviders };
+
+declare module '../../resourceTexts' {
+  interface RegisteredTexts {
+    'service-providers': typeof serviceProviders;
+  }
+}
