@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { allInputs, labelOf } from '../fields.ts';
+import { apiResourceNames } from '../resources.ts';
 import { en } from './en/index.ts';
 import { DEFAULT_LOCALE, formatMessage, LOCALES } from './formatMessage.ts';
 import { fr } from './fr/index.ts';
@@ -16,6 +18,13 @@ describe('the French catalogue', () => {
 
   it('has the keys of the English one and no others', () =>
     expect(Object.keys(fr).toSorted()).toEqual(keys.toSorted()));
+
+  it('names every field of a body', () => {
+    const labels = apiResourceNames.flatMap((resource) =>
+      Object.entries(allInputs(resource)).map(([name, field]) => `label.${labelOf(name, field)}`),
+    );
+    expect(labels.filter((label) => !(label in fr))).toEqual([]);
+  });
 
   it.each(keys)('fills in the same values for %s', (key) => {
     expect(placeholders(fr[key])).toEqual(placeholders(en[key]));

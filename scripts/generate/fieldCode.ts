@@ -7,8 +7,6 @@ const MAX_NUMBER = '1_000_000_000';
 
 /** What the templates write for one field, layer by layer. */
 export interface FieldCode {
-  /** The maximum length of a text. */
-  maxLength?: number;
   /** The constructor of its kind and the file of that, in `contract/kinds`. */
   kind: [name: string, file: 'texts' | 'numbers' | 'choices' | 'references'];
   /** Its declaration in the contract. */
@@ -28,23 +26,17 @@ export interface FieldCode {
   fill?: string;
 }
 
-/** The options of a declaration; the label only where it is not the field's name. */
-const options = ({ name, label }: Field, ...others: string[]) =>
-  `{ ${[...(label === name ? [] : [`label: '${label}'`]), ...others].join(', ')} }`;
-
 const declared = (
   kind: string,
   file: FieldCode['kind'][1],
-  field: Field,
-  ...bounds: string[]
+  bounds = '',
 ): Pick<FieldCode, 'kind' | 'declaration'> => ({
   kind: [kind, file],
-  declaration: `${kind}(${options(field, ...bounds)})`,
+  declaration: `${kind}({ ${bounds} })`,
 });
 
 const textCode = (field: Field, { One }: Names, maxLength: number): FieldCode => ({
-  maxLength,
-  ...declared(maxLength > MAX_TEXT ? 'lines' : 'line', 'texts', field, `maxLength: ${maxLength}`),
+  ...declared(maxLength > MAX_TEXT ? 'lines' : 'line', 'texts', `maxLength: ${maxLength}`),
   column: 'text().notNull()',
   input: `<TextInput<${One}> source="${field.name}" ${maxLength > MAX_TEXT ? 'multiline minRows={3} ' : ''}/>`,
   isWide: maxLength > MAX_TEXT,
@@ -61,7 +53,7 @@ const referenceCode = (field: Field, { one, One }: Names): FieldCode => {
   const { resource, table, searchBy } = target;
   return {
     kind: ['reference', 'references'],
-    declaration: `reference('${resource}', ${options(field, `unknown: '${target.unknown}'`)})`,
+    declaration: `reference('${resource}', {})`,
     column: `reference().notNull().references(() => ${table}.id, { onDelete: 'restrict' })`,
     input: `<ReferenceInput source={'${name}' satisfies keyof ${One}} reference="${resource}" perPage={100}>
       <AutocompleteInput validate={required()} filterToQuery={(${searchBy}: string) => ({ ${searchBy} })} />
@@ -87,7 +79,7 @@ export function codeOf(field: Field, names: Names): FieldCode {
       return textCode(field, names, MAX_MULTILINE);
     case 'number':
       return {
-        ...declared('whole', 'numbers', field, 'min: 0', `max: ${MAX_NUMBER}`),
+        ...declared('whole', 'numbers', `min: 0, max: ${MAX_NUMBER}`),
         column: 'integer().notNull()',
         input: `<NumberInput<${One}> source="${name}" notation={wholeNotation} />`,
         sample: String,
@@ -95,7 +87,7 @@ export function codeOf(field: Field, names: Names): FieldCode {
       };
     case 'money':
       return {
-        ...declared('money', 'numbers', field),
+        ...declared('money', 'numbers'),
         column: 'money().notNull()',
         input: `<NumberInput<${One}> source="${name}" notation={moneyNotation} />`,
         shown: `{formatNaira(${one}.${name})}`,
@@ -105,7 +97,7 @@ export function codeOf(field: Field, names: Names): FieldCode {
       };
     case 'boolean':
       return {
-        ...declared(name === 'enabled' ? 'status' : 'flag', 'choices', field),
+        ...declared(name === 'enabled' ? 'status' : 'flag', 'choices'),
         column: 'boolean().notNull()',
         input: name === 'enabled' ? '<StatusInput />' : `<SwitchInput<${One}> source="${name}" />`,
         ...(name === 'enabled' && { shown: `<StatusBadge enabled={${one}.enabled} />` }),

@@ -1,5 +1,5 @@
 import { schemas } from '../../contract/schemas.ts';
-import { namesOf, toCamelCase, toSentence, toTitle, wordsOf } from './names.ts';
+import { namesOf, toTitle, wordsOf } from './names.ts';
 
 const FIELD_TYPES = ['text', 'multiline', 'number', 'money', 'boolean', 'reference'] as const;
 type FieldType = (typeof FIELD_TYPES)[number];
@@ -13,7 +13,6 @@ interface Target {
   /** The table, and the column with the label of the target's filter by name. */
   table: string;
   searchBy: string;
-  unknown: string;
 }
 
 /** A field of a resource to generate. */
@@ -24,26 +23,18 @@ export interface Field {
   /** The name in labels of the contract, such as `category`. */
   label: string;
   title: string;
-  sentence: string;
   target?: Target;
 }
 
-const targetOf = (resource: string, label: string, owner: string): Target => {
+const targetOf = (resource: string): Target => {
   const query = Object.entries(schemas).find(([name]) => name === resource)?.[1].query;
   if (!query) throw new Error(`There is no resource "${resource}" to refer to.`);
   const searchBy = Object.keys(query.properties).find((name) => /name$/i.test(name));
   if (!searchBy) throw new Error(`"${resource}" cannot be searched by name.`);
-  const { one } = namesOf(owner);
-  const words = wordsOf(label);
-  return {
-    resource,
-    table: namesOf(resource).many,
-    searchBy,
-    unknown: `${one}.unknown${toCamelCase(['', ...words])}`,
-  };
+  return { resource, table: namesOf(resource).many, searchBy };
 };
 
-const parseField = (text: string, owner: string): Field => {
+const parseField = (text: string): Field => {
   const [label = '', type, resource, ...rest] = text.split(':');
   if (!/^[a-z][a-zA-Z0-9]*$/.test(label) || label === 'id') {
     throw new Error(`Name the field in camelCase, and not id: "${text}".`);
@@ -63,8 +54,7 @@ const parseField = (text: string, owner: string): Field => {
     type,
     label,
     title: toTitle(words),
-    sentence: toSentence(words),
-    ...(resource && { target: targetOf(resource, label, owner) }),
+    ...(resource && { target: targetOf(resource) }),
   };
 };
 
@@ -72,8 +62,8 @@ const parseField = (text: string, owner: string): Field => {
  * Reads fields as the command line gives them: `name:type`, or `name:reference:resource`. Throws
  * an Error that says what is wrong; the first field must be of type text: it names the record.
  */
-export function parseFields(texts: string[], owner: string): [Field, ...Field[]] {
-  const [first, ...others] = texts.map((text) => parseField(text, owner));
+export function parseFields(texts: string[]): [Field, ...Field[]] {
+  const [first, ...others] = texts.map(parseField);
   if (first?.type !== 'text') {
     throw new Error('The first field must be of type text: it names the record and is searched.');
   }

@@ -6,9 +6,6 @@
 /** Returns the content of a file with an edit made. */
 export type Edit = (content: string) => string;
 
-/** The edits of existing files, by path. */
-export type Registrations = [path: string, edits: Edit[]][];
-
 const endOf = (content: string, place: RegExp) => {
   const match = place.exec(content);
   if (!match) throw new Error(`Found no match for ${place}.`);
@@ -37,15 +34,3 @@ export const addEntry =
     if (!closing) throw new Error(`${opening} is not closed on a line of its own.`);
     return insertAt(content, start + closing.index, code);
   };
-
-/** Adds code on the line after what `place` matches. */
-export const addAfter =
-  (place: RegExp, code: string): Edit =>
-  (content) =>
-    insertAt(content, endOf(content, place) + 1, code);
-
-/** Adds code at the end. */
-export const addAtEnd =
-  (code: string): Edit =>
-  (content) =>
-    `${content}\n${code}\n`;

@@ -25,7 +25,7 @@ export interface Names {
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Turns words into `camelCase`. */
-export const toCamelCase = (words: string[]) =>
+const toCamelCase = (words: string[]) =>
   words.map((word, index) => (index === 0 ? word : capitalize(word))).join('');
 
 /** Turns words into `Title Case`. */

@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { ActionType, NodePlopAPI } from 'node-plop';
 import { isApiResource } from '../../contract/resources.ts';
-import type { Edit } from './insert.ts';
-import { registrationsOf } from './registrations.ts';
+import { addEntry, addImport, type Edit } from './insert.ts';
 import { templateData, type TemplateData } from './templateData.ts';
 
 /** The arguments of the command line. */
@@ -27,6 +26,27 @@ const add = (file: string, data: TemplateData): ActionType => {
   return { type: 'add', path, template, data };
 };
 
+/** The two lists of what a resource is and where its records are; everything else finds its files. */
+const registrationsOf = ({ key, many }: TemplateData): [path: string, edits: Edit[]][] => {
+  const entry = key === many ? `${many},` : `${key}: ${many},`;
+  return [
+    [
+      'contract/declared.ts',
+      [
+        addImport(`import { ${many} } from './${many}.ts';`),
+        addEntry(/const declared = \{/, entry),
+      ],
+    ],
+    [
+      'server/database/recordTables.ts',
+      [
+        addImport(`import { ${many} } from './schema/${many}.ts';`),
+        addEntry(/const recordTables: [^=]*= \{/, entry),
+      ],
+    ],
+  ];
+};
+
 const edit = (path: string, edits: Edit[]) => async () => {
   const code = edits.reduce((content, apply) => apply(content), await readFile(path, 'utf8'));
   await writeFile(path, code);
@@ -35,10 +55,32 @@ const edit = (path: string, edits: Edit[]) => async () => {
 
 const npmRun = (...args: string[]) => promisify(execFile)('npm', ['run', ...args]);
 
-const makeMigration = (name: string) => async () => {
-  await npmRun('migration', '--', '--name', name);
+const MIGRATIONS = 'server/database/migrations';
+
+/** Adds the words of changed documents to those to which the search of all records corrects typos. */
+const searchTriggers = (table: string) => {
+  const trigger = (event: 'insert' | 'update') =>
+    `--> statement-breakpoint
+CREATE OR REPLACE TRIGGER ${table}_search_${event} AFTER ${event.toUpperCase()} ON "${table}" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION document_changed();`;
+  return `
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION document_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM add_search_words(ARRAY(SELECT search_document FROM added));
+  RETURN NULL;
+END $$;
+${trigger('insert')}
+${trigger('update')}
+`;
+};
+
+const makeMigration = (table: string) => async () => {
+  await npmRun('migration', '--', '--name', table);
+  const file = readdirSync(MIGRATIONS).find((name) => name.endsWith(`_${table}.sql`));
+  if (!file) throw new Error(`${MIGRATIONS} has no migration of ${table}.`);
+  await appendFile(`${MIGRATIONS}/${file}`, searchTriggers(table));
   await npmRun('migration:record');
-  return `server/database/migrations: ${name}`;
+  return `${MIGRATIONS}/${file}`;
 };
 
 const formatCode = async () => {
@@ -53,9 +95,7 @@ const actionsOf = ({ resource, fieldTexts }: Answers): ActionType[] => {
     ...templates
       .filter((template) => data.hasFieldValues || !template.includes('FieldValue'))
       .map((template) => add(template, data)),
-    ...registrationsOf(data)
-      .filter(([, edits]) => edits.length > 0)
-      .map(([path, edits]) => edit(path, edits)),
+    ...registrationsOf(data).map(([path, edits]) => edit(path, edits)),
     makeMigration(data.table),
     formatCode,
   ];

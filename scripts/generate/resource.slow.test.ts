@@ -61,7 +61,6 @@ it('writes code that compiles, all of it used', async () => {
 
 it('writes a resource that runs, and passes its own tests and those of every resource', async () => {
   const tests = [
-    'src/dataProvider/parcels.contract.test.ts',
     'src/dataProvider/conformance.contract.test.ts',
     'server/database/searchKeys.test.ts',
     'server/routes/conformance.test.ts',

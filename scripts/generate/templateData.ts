@@ -7,7 +7,7 @@ import { namesOf, toSentence } from './names.ts';
 
 const SCHEMA = 'server/database/schema';
 
-type CodedField = Field & { code: FieldCode; Label: string; french: string; sample: string };
+type CodedField = Field & { code: FieldCode; french: string };
 type Reference = CodedField & { target: NonNullable<Field['target']> };
 
 const isReference = (field: CodedField): field is Reference => field.target !== undefined;
@@ -38,66 +38,6 @@ const importsOf = (references: Reference[]) => {
     file,
     names: tables.filter((table) => fileOf(table) === file).join(', '),
   }));
-};
-
-/** How a contract test makes a record to refer to. */
-const creationOf = ({ target: { resource } }: Reference) => {
-  if (resource === 'service-providers') return '(await createServiceProvider(provider())).id';
-  if (resource === 'products') return '(await createProduct(provider())).id';
-  return `{
-    const [sample] = sampleRecords['${resource}'];
-    const { data } = await provider().create('${resource}', { data: { ...sample } });
-    return Number(data.id);
-  }`;
-};
-
-const testImportsOf = (references: Reference[]) => {
-  const resources = references.map(({ target }) => target.resource);
-  const helpers = [
-    ...(resources.includes('products') ? ['createProduct'] : []),
-    ...(resources.includes('service-providers') ? ['createServiceProvider'] : []),
-  ];
-  const needsSamples = resources.some((name) => !/^(products|service-providers)$/.test(name));
-  return [
-    ...(needsSamples ? [`import { sampleRecords } from './fake/sampleRecords';`] : []),
-    ...(helpers.length > 0 ? [`import { ${helpers.join(', ')} } from '../testing/records';`] : []),
-  ];
-};
-
-/** What the API rejects of each field, for the contract test. */
-const refusalsOf = ({ name, label, type, code, target }: CodedField) => {
-  const refused = (value: string, message: string, values = `about('${label}')`) => ({
-    field: name,
-    value,
-    message,
-    values,
-  });
-  switch (type) {
-    case 'text':
-    case 'multiline':
-      return [
-        refused(`'  '`, 'field.required'),
-        refused(
-          `'x'.repeat(${(code.maxLength ?? 0) + 1})`,
-          'field.maxLength',
-          `about('${label}', { limit: ${code.maxLength} })`,
-        ),
-      ];
-    case 'number':
-      return [
-        refused('-1', 'field.minimum', `about('${label}', { limit: 0 })`),
-        refused('1.5', 'field.integer'),
-      ];
-    case 'money':
-      return [
-        refused('-1', 'field.minimum', `about('${label}', { limit: 0 })`),
-        refused('1.005', 'field.twoDecimals'),
-      ];
-    case 'boolean':
-      return [refused(`'x'`, 'field.boolean')];
-    case 'reference':
-      return [refused('987_654_321', target?.unknown ?? '', '{ id: 987_654_321 }')];
-  }
 };
 
 const hasType = (fields: CodedField[], type: Field['type']) =>
@@ -133,12 +73,10 @@ const usesOf = (fields: CodedField[]) => {
 /** Everything that the templates of a resource name. Throws for names and fields that are not valid. */
 export function templateData(resource: string, texts: string[]) {
   const names = namesOf(resource);
-  const [first, ...rest] = parseFields(texts, resource);
+  const [first, ...rest] = parseFields(texts);
   const withCode = (field: Field): CodedField => {
     const code = codeOf(field, names);
-    const { label } = field;
-    const Label = label.charAt(0).toUpperCase() + label.slice(1);
-    return { ...field, code, Label, french: frenchOf(field), sample: code.sample(1) };
+    return { ...field, code, french: frenchOf(field) };
   };
   const others = rest.map(withCode);
   const fields = [withCode(first), ...others];
@@ -151,7 +89,6 @@ export function templateData(resource: string, texts: string[]) {
   ];
   return {
     ...names,
-    sentence: toSentence(names.words.split(' ')),
     pluralSentence: toSentence(names.pluralWords.split(' ')),
     fields,
     first,
@@ -159,10 +96,11 @@ export function templateData(resource: string, texts: string[]) {
     references: references.map((field) => ({
       ...field,
       column: toSnakeCase(field.name),
-      creation: creationOf(field),
     })),
     firstColumn: toSnakeCase(first.name),
     searchedByName: first.name === 'name',
+    /** The texts by which the search of all records finds one. */
+    foundBy: fields.filter(({ type }) => /^(text|multiline)$/.test(type)).map(({ name }) => name),
     /** The line of a card below its title. */
     detail: others.find(({ type }) => type === 'text' || type === 'multiline'),
     hasCardBody: others.some(
@@ -180,13 +118,11 @@ export function templateData(resource: string, texts: string[]) {
       ...targetImports,
       { file: 'columns.ts', names: [...columns, 'searchColumn', 'searchIndexes'].join(', ') },
     ],
-    testImports: testImportsOf(references),
     samples: [1, 2].map((id) => ({
       id,
       values: fields.map(({ name, code }) => ({ name, value: code.sample(id) })),
     })),
     fills: fields.flatMap(({ code }) => code.fill ?? []),
-    refusals: fields.flatMap(refusalsOf),
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
-import { listFilters } from '../../contract/fields';
+import { inputFields, listFilters } from '../../contract/fields';
 import {
   apiPaths,
   apiResourceNames,
@@ -38,6 +38,20 @@ const textFilters = apiResourceNames.flatMap((resource) => {
     kind === 'text' && filter in texts ? [{ resource, filter }] : [],
   );
 });
+
+/** The filters by an exact value. */
+const equalFilters = apiResourceNames.flatMap((resource) =>
+  apiResources[resource].filters.flatMap(({ kind, field }) =>
+    kind === 'equals' ? [{ resource, field }] : [],
+  ),
+);
+
+/** The fields of new records that refer to one record of another resource. */
+const references = apiResourceNames.flatMap((resource) =>
+  Object.entries(inputFields[resource].create).flatMap(([field, { kind }]) =>
+    kind === 'reference' ? [{ resource, field }] : [],
+  ),
+);
 
 /** Every list with the parameters that it declares. */
 const lists = apiResourceNames.flatMap((name) => {
@@ -160,6 +174,31 @@ describeApi('every resource', (http) => {
     expect(found).toContainEqual(record);
     for (const { [filter]: text = '' } of found) expect(searchKey(text)).toContain(searchKey(part));
     expect(await list(`${filter}=${crypto.randomUUID()}`)).toEqual([]);
+  });
+
+  it.each(equalFilters)('filters $resource by $field', async ({ resource, field }) => {
+    const { path: url } = await create(http(), resource);
+    const found = async (value: boolean) => {
+      const list = url.slice(0, url.lastIndexOf('/'));
+      const { json } = await http()(`${list}?${field}=${value}&pageSize=${MAX_PAGE_SIZE}`);
+      return (json as { data: { id: number }[] }).data;
+    };
+    const { json: record } = await http()(url);
+    const { id, [field]: value } = record as { id: number } & Record<string, boolean>;
+    for (const wanted of [true, false]) {
+      const records = await found(wanted);
+      expect(records.some((one) => one.id === id)).toBe(wanted === value);
+      for (const one of records) expect(one).toMatchObject({ [field]: wanted });
+    }
+  });
+
+  it.each(references)('rejects an unknown $field in $resource (400)', async (tested) => {
+    const { resource, field } = tested;
+    const body = { ...(await bodyOf(http(), resource, 'create')), [field]: UNKNOWN };
+    await expect(post(http(), pathOf(resource), body)).rejects.toMatchObject({
+      status: 400,
+      body: { errors: { [field]: expect.stringContaining(String(UNKNOWN)) } },
+    });
   });
 
   it.each(permanent)('has no DELETE for %s, whose records cannot be deleted (405)', async (name) =>
