@@ -12,6 +12,7 @@ import { normaliseBody } from '../../contract/rules/bodies';
 import { sampleBody } from '../../contract/samples';
 import type { Call } from '../../contract/kinds/field';
 import { searchKey } from '../../contract/searchKey';
+import { searchedResources } from '../../contract/search/groups';
 import { schemas, type ResourceSchemas } from '../../contract/schemas';
 import { ServiceProviderPublicInfoQuery } from '../../contract/publicInfo';
 import { describeApi } from '../testing/contract';
@@ -199,6 +200,14 @@ describeApi('every resource', (http) => {
       status: 400,
       body: { errors: { [field]: expect.stringContaining(String(UNKNOWN)) } },
     });
+  });
+
+  it.each(searchedResources)('finds one of the %s among all records', async (resource) => {
+    const { id } = await create(http(), resource);
+    const { json } = await http()(`/search?resource=${resource}&q=${id}`);
+    const [group] = (json as { data: { resource: string; data: { id: number }[] }[] }).data;
+    expect(group?.resource).toBe(resource);
+    expect(group?.data[0]?.id).toBe(id);
   });
 
   it.each(permanent)('has no DELETE for %s, whose records cannot be deleted (405)', async (name) =>
