@@ -8,13 +8,13 @@ export type ApiResourceName = keyof Declared;
 export type Owned = Owner & { resource: ApiResourceName };
 
 /** What the paths of a resource follow from. */
-interface Address extends Pick<Declaration, 'shownPageSize' | 'hasNumberIds'> {
+interface Address extends Pick<Declaration, 'shownPageSize' | 'dialogs' | 'hasNumberIds'> {
   nestedIn?: Owned & { param: string };
   listedIn?: Owned;
 }
 
-const addressOf = ({ nestedIn, listedIn, shownPageSize, hasNumberIds }: Declaration) =>
-  ({ nestedIn, listedIn, shownPageSize, hasNumberIds }) as Address;
+const addressOf = ({ nestedIn, listedIn, shownPageSize, dialogs, hasNumberIds }: Declaration) =>
+  ({ nestedIn, listedIn, shownPageSize, dialogs, hasNumberIds }) as Address;
 
 /**
  * What the page needs of the declarations before the console has loaded. Its build inlines this value

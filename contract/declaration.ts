@@ -33,6 +33,8 @@ export interface Declaration {
   nestedIn?: Owner & { param: string };
   /** The list is also available below the owner, as in `/service-providers/1/products`, with these filters. */
   listedIn?: Owner & { filters: readonly string[] };
+  /** Dialogs of the console with paths of their own, by what follows the record's: `edit/brand-logo`. */
+  dialogs?: readonly string[];
   /** Whether ids are numbers in every API; elsewhere they may be any text. */
   hasNumberIds?: true;
   /** Whether records can be deleted. */

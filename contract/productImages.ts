@@ -19,6 +19,7 @@ export const productImages = {
   },
   filters: [equals('enabled')],
   nestedIn: { resource: 'products', field: 'productId', segment: 'images', param: 'imageId' },
+  dialogs: ['crop'],
   isDeletable: true,
   formChecks: [],
 } as const satisfies Declaration;

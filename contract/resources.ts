@@ -70,6 +70,18 @@ export type NestedResourceName = {
   [R in ApiResourceName]: Declared[R] extends { nestedIn: object } ? R : never;
 }[ApiResourceName];
 
+/** The name of a resource whose lists are also below the owners of the records. */
+export type ListedResourceName = {
+  [R in ApiResourceName]: Declared[R] extends { listedIn: object } ? R : never;
+}[ApiResourceName];
+
+/** The dialogs of a resource that have paths of their own. */
+export type DialogOf<R extends ApiResourceName> = Declared[R] extends {
+  dialogs: readonly (infer D extends string)[];
+}
+  ? D
+  : never;
+
 /** The names of all resources. */
 export const apiResourceNames = Object.keys(addresses) as ApiResourceName[];
 

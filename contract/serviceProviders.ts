@@ -36,6 +36,7 @@ export const serviceProviders = {
   ],
   sorts: ['id', 'name', 'brandName', 'email'],
   shownPageSize: 20,
+  dialogs: ['edit/passport-photo', 'edit/brand-logo'],
   isPersonal: true,
   formChecks: ['required'],
 } as const satisfies Declaration;

@@ -12,7 +12,7 @@ import {
 } from 'ra-core';
 import { Route } from 'react-router';
 import type { BulkAction } from '../../contract/rules/bulkChange';
-import { type ApiResourceName, requireApiResource } from '../../contract/resources';
+import { type ApiResourceName, type DialogOf, requireApiResource } from '../../contract/resources';
 import type { PageRoute, PreloadableComponent } from './lazyWithPreload';
 import {
   isResourceName,
@@ -21,7 +21,7 @@ import {
   type PerName,
   type ResourceName,
 } from './resourceNames';
-import { ownerViewPath, viewPath, viewPatterns } from './paths';
+import { dialogPattern, ownerViewPath, viewPath, viewPatterns } from './paths';
 
 /** A field's value as shown in a record's history and in conflicts. */
 export interface FieldValueProps {
@@ -92,8 +92,9 @@ export interface ResourceOptions<R extends ApiResourceName = ApiResourceName> {
   mergeGroups?: PerName<NamesOf<R>['field'], MergeGroup<NamesOf<R>['record']>>;
 }
 
-/** The views of a resource, and additional pages by their path relative to the resource's. */
-interface Views {
+/** The views of a resource, its declared dialogs, and additional pages by their path relative to the resource's. */
+interface Views<R extends ApiResourceName = ApiResourceName> {
+  dialogs?: Record<DialogOf<R>, ComponentType>;
   list?: ComponentType;
   create?: ComponentType;
   show?: ComponentType;
@@ -107,11 +108,11 @@ interface Views {
  * declaration leaves `R` out.
  */
 export interface ResourceDeclaration<R extends ApiResourceName = ApiResourceName>
-  extends Views, Pick<ResourceProps, 'icon'>, ResourceOptions<R> {
+  extends Views<R>, Pick<ResourceProps, 'icon'>, ResourceOptions<R> {
   name: R;
   recordRepresentation?: NamesOf<R>['field'] | ((record: NamesOf<R>['record']) => string);
   /** The views below the record that owns the records. */
-  nested?: Views;
+  nested?: Views<R>;
 }
 
 interface ResourceElementProps extends ResourceDeclaration {
@@ -119,12 +120,21 @@ interface ResourceElementProps extends ResourceDeclaration {
   children?: ResourceDeclaration[];
 }
 
-const pagesOf = ({ list, create, show, edit, routes }: Views = {}): [string, ComponentType][] =>
+const pagesOf = ({ list, create, show, edit, dialogs, routes }: Views = {}): [
+  string,
+  ComponentType,
+][] =>
   Object.entries({
     [viewPatterns.list]: list,
     [viewPatterns.create]: create,
     [viewPatterns.show]: show,
     [viewPatterns.edit]: edit,
+    ...Object.fromEntries(
+      Object.entries<ComponentType>({ ...dialogs }).map(([name, Page]) => [
+        dialogPattern(name),
+        Page,
+      ]),
+    ),
     ...routes,
   }).flatMap(([view, Page]) => (Page ? [[view, Page]] : []));
 
@@ -196,6 +206,7 @@ Resource.registerResource = ({
   create,
   show,
   edit,
+  dialogs: _dialogs,
   routes: _routes,
   nested: _nested,
   children: _children,

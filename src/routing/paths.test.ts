@@ -24,9 +24,9 @@ describe('paths', () => {
     expect(paths.create('product-images', 7)).toBe('/products/7/images/new');
     expect(paths.show('product-images', 7, 8)).toBe('/products/7/images/8');
     expect(paths.edit('product-images', 7, 8)).toBe('/products/7/images/8/edit');
-    expect(paths.cropProductImage(7, 8)).toBe('/products/7/images/8/crop');
-    expect(paths.providerProducts(7)).toBe('/service-providers/7/products');
-    expect(paths.createProduct(7)).toBe('/service-providers/7/products/new');
+    expect(paths.dialog('product-images', 'crop', 7, 8)).toBe('/products/7/images/8/crop');
+    expect(paths.listBelow('products', 7)).toBe('/service-providers/7/products');
+    expect(paths.createBelow('products', 7)).toBe('/service-providers/7/products/new');
   });
 
   it('encode ids', () => {
@@ -39,16 +39,18 @@ describe('paths', () => {
 describe('pagePath', () => {
   it('returns the page below a dialog', () => {
     const form = paths.edit('service-providers', 7);
-    expect(pagePath(paths.providerPicture(7, 'brand-logo'))).toBe(form);
+    expect(pagePath(paths.dialog('service-providers', 'edit/brand-logo', 7))).toBe(form);
     expect(pagePath(form)).toBe(form);
-    expect(pagePath(paths.cropProductImage(7, 8))).toBe(paths.show('product-images', 7, 8));
+    expect(pagePath(paths.dialog('product-images', 'crop', 7, 8))).toBe(
+      paths.show('product-images', 7, 8),
+    );
   });
 });
 
 describe('viewKind', () => {
   it.each([
     [paths.create('products'), 'form'],
-    [paths.providerPicture(7, 'brand-logo'), 'form'],
+    [paths.dialog('service-providers', 'edit/brand-logo', 7), 'form'],
     [paths.show('products', 7), 'page'],
     [paths.home, 'page'],
     [paths.list('products'), 'list'],
@@ -61,7 +63,7 @@ describe('shownList', () => {
   it.each([
     [paths.list('products'), { resource: 'products', path: '/products', filter: {} }],
     [
-      paths.providerProducts(7),
+      paths.listBelow('products', 7),
       {
         resource: 'products',
         path: '/service-providers/7/products',
@@ -84,17 +86,17 @@ describe('shownRecordPath', () => {
     [paths.show('products', 7), '/products/7'],
     [`${paths.show('products', 7)}/`, '/products/7'],
     [paths.edit('service-providers', 'k-3'), '/service-providers/k-3'],
-    [paths.providerPicture(7, 'brand-logo'), '/service-providers/7'],
+    [paths.dialog('service-providers', 'edit/brand-logo', 7), '/service-providers/7'],
     [paths.edit('product-images', 7, 8), '/products/7/images/8'],
-    [paths.cropProductImage(7, 8), '/products/7/images/8'],
-    [paths.createProduct(7), '/service-providers/7'],
+    [paths.dialog('product-images', 'crop', 7, 8), '/products/7/images/8'],
+    [paths.createBelow('products', 7), '/service-providers/7'],
     [paths.create('product-images', 7), '/products/7'],
     [paths.create('products'), undefined],
     [paths.list('products'), undefined],
     [paths.list('product-images', 7), undefined],
     [paths.create('product-categories'), undefined],
     ['/service-providers/import', undefined],
-    [paths.providerProducts(7), undefined],
+    [paths.listBelow('products', 7), undefined],
     [paths.show('products', 'a b'), undefined],
     [paths.home, undefined],
   ])('of %s is %s', (pathname, path) => {

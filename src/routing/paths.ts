@@ -5,6 +5,8 @@ import {
   type ApiResourceName,
   apiResourceNames,
   isApiResource,
+  type DialogOf,
+  type ListedResourceName,
   type NestedResourceName,
   ownerOf,
 } from '../../contract/resources';
@@ -35,12 +37,8 @@ export const viewPatterns = {
   edit: ':id/edit',
 } as const;
 
-/** The patterns of dialogs with their own paths, each one segment below its page's. */
-export const dialogPatterns = {
-  'passport-photo': ':id/edit/passport-photo',
-  'brand-logo': ':id/edit/brand-logo',
-  crop: ':id/crop',
-} as const;
+/** The pattern of a dialog's path, which is one segment below its page's, relative to the resource's path. */
+export const dialogPattern = (dialog: string): string => `${viewPatterns.show}/${dialog}`;
 
 /** The full pattern of a view's path, which follows the paths of the API. */
 export const viewPath = (
@@ -84,24 +82,23 @@ export const paths = {
     fillPath(viewPath(resource, viewPatterns.show), ...ids),
   edit: <R extends ApiResourceName>(resource: R, ...ids: [...OwnerId<R>, id: Id]) =>
     fillPath(viewPath(resource, viewPatterns.edit), ...ids),
-  providerProducts: (providerId: Id) =>
-    fillPath(ownerViewPath('products', viewPatterns.list), providerId),
-  createProduct: (providerId: Id) =>
-    fillPath(ownerViewPath('products', viewPatterns.create), providerId),
-  providerPicture: (id: Id, picture: 'passport-photo' | 'brand-logo') =>
-    fillPath(viewPath('service-providers', dialogPatterns[picture]), id),
-  cropProductImage: (productId: Id, id: Id) =>
-    fillPath(viewPath('product-images', dialogPatterns.crop), productId, id),
+  listBelow: (resource: ListedResourceName, ownerId: Id) =>
+    fillPath(ownerViewPath(resource, viewPatterns.list), ownerId),
+  createBelow: (resource: ListedResourceName, ownerId: Id) =>
+    fillPath(ownerViewPath(resource, viewPatterns.create), ownerId),
+  dialog: <R extends ApiResourceName>(
+    resource: R,
+    dialog: DialogOf<R>,
+    ...ids: [...OwnerId<R>, id: Id]
+  ) => fillPath(viewPath(resource, dialogPattern(dialog)), ...ids),
 };
 
 const toRegExp = (pattern: string, id: string) =>
   new RegExp(`^${pattern.replaceAll(/:\w+/g, id)}/?$`);
 
-const dialogPaths = [
-  viewPath('service-providers', dialogPatterns['passport-photo']),
-  viewPath('service-providers', dialogPatterns['brand-logo']),
-  viewPath('product-images', dialogPatterns.crop),
-];
+const dialogPaths = apiResourceNames.flatMap((name) =>
+  (addresses[name].dialogs ?? []).map((dialog) => viewPath(name, dialogPattern(dialog))),
+);
 
 const dialogs = dialogPaths.map((pattern) => toRegExp(pattern, '[^/]+'));
 

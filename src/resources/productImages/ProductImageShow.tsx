@@ -32,7 +32,7 @@ const useAdjustCrop = ({ id, productId, isPreview }: ProductImage) => {
   const queryClient = useQueryClient();
   const of = { resource: 'product-images', id, meta: { productId } };
   const isCroppable = useIsCroppable(of);
-  const path = paths.cropProductImage(productId, id);
+  const path = paths.dialog('product-images', 'crop', productId, id);
   const close = () => leaveTo(paths.show('product-images', productId, id));
   const finish = (versions: PictureVersions | undefined) => {
     if (isPreview) {

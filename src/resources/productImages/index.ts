@@ -1,4 +1,3 @@
-import { dialogPatterns } from '../../routing/paths';
 import { lazyPage, lazyWithPreload } from '../../routing/lazyWithPreload';
 import type { ResourceDeclaration } from '../../routing/Resource';
 
@@ -18,6 +17,6 @@ export default {
     create: lazyPage(() => import('./ProductImageCreate')),
     show: ProductImageShow,
     edit: lazyPage(() => import('./ProductImageEdit')),
-    routes: { [dialogPatterns.crop]: ProductImageShow },
+    dialogs: { crop: ProductImageShow },
   },
 } satisfies ResourceDeclaration<'product-images'>;

@@ -30,7 +30,7 @@ export const useImageNextSteps = (): NextStep[] => {
   if (!product) return [addImage];
   const addProduct: NextStep = {
     label: 'resources.products.action.add_another',
-    to: paths.createProduct(product.serviceProviderId),
+    to: paths.createBelow('products', product.serviceProviderId),
   };
   const duplicate: NextStep = {
     label: 'resources.products.action.duplicate_this',

@@ -12,7 +12,7 @@ export const useProviderProductsCrumbs = (id: Identifier | undefined): Crumb[] =
   return [
     ...useProviderCrumbs(id),
     {
-      to: id === undefined ? undefined : paths.providerProducts(id),
+      to: id === undefined ? undefined : paths.listBelow('products', id),
       label: translate('resources.products.page.list'),
     },
   ];

@@ -21,7 +21,10 @@ const toNextSteps = ({ id }: RaRecord): NextStep[] => [
 const ProviderProductCreate = () => {
   const translate = useTranslate();
   const { id = '' } = useParams();
-  const crumb = { to: paths.createProduct(id), label: translate('resources.products.page.create') };
+  const crumb = {
+    to: paths.createBelow('products', id),
+    label: translate('resources.products.page.create'),
+  };
   return (
     <>
       <Breadcrumbs crumbs={[...useProviderProductsCrumbs(id), crumb]} />
@@ -29,7 +32,7 @@ const ProviderProductCreate = () => {
         {(provider) => (
           <CreatePage
             defaultValues={{ pricing: 'Fixed', serviceProviderId: provider.id }}
-            cancelTo={paths.providerProducts(id)}
+            cancelTo={paths.listBelow('products', id)}
             nextSteps={toNextSteps}
           >
             <ProductInputs />

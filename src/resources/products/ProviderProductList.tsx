@@ -27,7 +27,7 @@ const ProviderProductList = () => {
         empty="resources.products.empty_of_provider"
         filters={<ProviderProductFilters />}
         actions={
-          <Button component={Link} to={paths.createProduct(id)} variant="contained">
+          <Button component={Link} to={paths.createBelow('products', id)} variant="contained">
             {translate('resources.products.action.add')}
           </Button>
         }

@@ -14,6 +14,6 @@ const copyOf = (product: Omit<Product, 'id'>) => {
  * in with this one, as react-admin's `useRecordFromLocation` reads it.
  */
 export const duplicateForm = (product: Omit<Product, 'id'>) => ({
-  to: paths.createProduct(product.serviceProviderId),
+  to: paths.createBelow('products', product.serviceProviderId),
   state: { record: copyOf(product) },
 });

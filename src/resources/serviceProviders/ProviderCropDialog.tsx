@@ -23,7 +23,9 @@ interface ProviderCropDialogProps {
 /** The crop dialog of the passport photo or the brand logo, shown while the URL is its path. */
 export const ProviderCropDialog = ({ id, onChange }: ProviderCropDialogProps) => {
   const { pathname } = useLocation();
-  const shown = PICTURES.find((picture) => paths.providerPicture(id, picture) === pathname);
+  const shown = PICTURES.find(
+    (picture) => paths.dialog('service-providers', `edit/${picture}`, id) === pathname,
+  );
   return shown ? <OpenDialog key={shown} id={id} picture={shown} onChange={onChange} /> : null;
 };
 

@@ -128,7 +128,9 @@ const PictureRow = ({ provider, picture, changes, onChange }: PictureRowProps) =
   // The Remove button disappears with the picture.
   const buttons = useFocusWhenLost(hasPicture);
   const open = () =>
-    void navigate(paths.providerPicture(provider.id, picture), { state: CHOOSE_PICTURE });
+    void navigate(paths.dialog('service-providers', `edit/${picture}`, provider.id), {
+      state: CHOOSE_PICTURE,
+    });
   return (
     <Box sx={{ display: 'flex', gap: 2, alignItems: 'start' }}>
       {picture === 'passport-photo' ? (
@@ -163,7 +165,9 @@ const PictureRow = ({ provider, picture, changes, onChange }: PictureRowProps) =
           <Button
             aria-label={translate(`resources.service-providers.picture.${picture}.adjust`)}
             onClick={() =>
-              void navigate(paths.providerPicture(provider.id, picture), { state: ADJUST_CROP })
+              void navigate(paths.dialog('service-providers', `edit/${picture}`, provider.id), {
+                state: ADJUST_CROP,
+              })
             }
             sx={{ visibility: isCroppable ? 'visible' : 'hidden' }}
           >

@@ -39,7 +39,7 @@ export const ProviderProducts = ({ id }: { id: Identifier }) => {
       </Box>
       <Button
         component={RouterLink}
-        to={data.length === 0 ? paths.createProduct(id) : paths.providerProducts(id)}
+        to={data.length === 0 ? paths.createBelow('products', id) : paths.listBelow('products', id)}
         sx={{ mt: 1.5 }}
       >
         {translate(

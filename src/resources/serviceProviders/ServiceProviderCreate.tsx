@@ -8,10 +8,10 @@ import { ProviderInputs, similarProviders } from './ProviderInputs';
 const toNextSteps = ({ id }: RaRecord): NextStep[] => [
   {
     label: 'resources.service-providers.picture.passport-photo.upload',
-    to: paths.providerPicture(id, 'passport-photo'),
+    to: paths.dialog('service-providers', 'edit/passport-photo', id),
     state: CHOOSE_PICTURE,
   },
-  { label: 'resources.products.action.add', to: paths.createProduct(id) },
+  { label: 'resources.products.action.add', to: paths.createBelow('products', id) },
 ];
 
 /** `/service-providers/new` */

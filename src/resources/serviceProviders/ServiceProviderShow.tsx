@@ -61,7 +61,7 @@ const PublicView = lazyWithPreload(() => import('./PublicView'));
 const TEXTS = 'resources.service-providers';
 
 const ProductsButton = ({ provider }: ProviderProps) => (
-  <Button component={Link} to={paths.providerProducts(provider.id)} variant="outlined">
+  <Button component={Link} to={paths.listBelow('products', provider.id)} variant="outlined">
     {useTranslate()(`${TEXTS}.action.products`)}
   </Button>
 );

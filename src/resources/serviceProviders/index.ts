@@ -1,5 +1,4 @@
 import PersonIcon from '@mui/icons-material/BadgeOutlined';
-import { dialogPatterns } from '../../routing/paths';
 import { lazyPage, lazyWithPreload } from '../../routing/lazyWithPreload';
 import type { ResourceDeclaration } from '../../routing/Resource';
 import { fullName } from './providerName';
@@ -31,8 +30,5 @@ export default {
   create: lazyPage(() => import('./ServiceProviderCreate')),
   show: lazyPage(() => import('./ServiceProviderShow')),
   edit: ServiceProviderEdit,
-  routes: {
-    [dialogPatterns['passport-photo']]: ServiceProviderEdit,
-    [dialogPatterns['brand-logo']]: ServiceProviderEdit,
-  },
+  dialogs: { 'edit/passport-photo': ServiceProviderEdit, 'edit/brand-logo': ServiceProviderEdit },
 } satisfies ResourceDeclaration<'service-providers'>;
