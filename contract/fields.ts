@@ -119,6 +119,14 @@ export const newValues = (resource: ApiResourceName): Record<string, unknown> =>
   return { ...emptyValues(resource), ...Object.fromEntries(defaults) };
 };
 
+/** The kind of a field of a resource's records; undefined for any other field, and any other resource. */
+export const kindIn = (resource: string, field: string): string | undefined =>
+  isApiResource(resource) ? apiResources[resource].fields[field]?.kind : undefined;
+
+/** The field with the status of a resource's records, if they have one. */
+export const statusFieldOf = (resource: ApiResourceName): string | undefined =>
+  Object.keys(apiResources[resource].fields).find((name) => kindIn(resource, name) === 'status');
+
 /** What stands for fields that no body has, where an API leaves them out of its records. */
 export const missingValues = (resource: ApiResourceName): Record<string, unknown> => {
   const fields = Object.entries(apiResources[resource].fields);

@@ -6,7 +6,7 @@ import { pictureKinds } from './pictures.ts';
 import { referenceKinds } from './references.ts';
 import { textKinds } from './texts.ts';
 
-const kinds: Readonly<Record<string, Kind>> = {
+const kinds = {
   ...textKinds,
   ...numberKinds,
   ...choiceKinds,
@@ -17,11 +17,15 @@ const kinds: Readonly<Record<string, Kind>> = {
     body: () => ({ ...PictureCrop }),
     sample: () => ({ x: 0, y: 0, width: 100, height: 100, zoom: 1 }),
   },
-};
+} satisfies Record<string, Kind>;
+
+/** The name of a kind. */
+export type KindName = keyof typeof kinds;
+
+const isKind = (name: string): name is KindName => Object.hasOwn(kinds, name);
 
 /** A kind of field by its name. Throws if there is none. */
 export const kindOf = (name: string): Kind => {
-  const kind = kinds[name];
-  if (!kind) throw new Error(`There is no kind of field "${name}".`);
-  return kind;
+  if (!isKind(name)) throw new Error(`There is no kind of field "${name}".`);
+  return kinds[name];
 };

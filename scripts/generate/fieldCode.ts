@@ -12,7 +12,8 @@ export interface FieldCode {
   /** Its declaration in the contract. */
   declaration: string;
   column: string;
-  input: string;
+  /** Its input, where its kind alone does not say it. */
+  input?: string;
   /** The component of its values, where they are not shown as they are stored. */
   fieldValue?: string;
   /** Its value on the page of a record as a child of JSX, where that is more than its value. */
@@ -35,10 +36,9 @@ const declared = (
   declaration: `${kind}({ ${bounds} })`,
 });
 
-const textCode = (field: Field, { One }: Names, maxLength: number): FieldCode => ({
+const textCode = (field: Field, maxLength: number): FieldCode => ({
   ...declared(maxLength > MAX_TEXT ? 'lines' : 'line', 'texts', `maxLength: ${maxLength}`),
   column: 'text().notNull()',
-  input: `<TextInput<${One}> source="${field.name}" ${maxLength > MAX_TEXT ? 'multiline minRows={3} ' : ''}/>`,
   isWide: maxLength > MAX_TEXT,
   sample: (id) => `'${field.title} ${id}'`,
   fill: `await screen.getByRole('textbox', { name: '${field.title}', exact: true }).fill('${field.title} 9');`,
@@ -71,17 +71,16 @@ const referenceCode = (field: Field, { one, One }: Names): FieldCode => {
 /** The code of a field of the resource with these names. */
 export function codeOf(field: Field, names: Names): FieldCode {
   const { name } = field;
-  const { one, One } = names;
+  const { one } = names;
   switch (field.type) {
     case 'text':
-      return textCode(field, names, MAX_TEXT);
+      return textCode(field, MAX_TEXT);
     case 'multiline':
-      return textCode(field, names, MAX_MULTILINE);
+      return textCode(field, MAX_MULTILINE);
     case 'number':
       return {
         ...declared('whole', 'numbers', `min: 0, max: ${MAX_NUMBER}`),
         column: 'integer().notNull()',
-        input: `<NumberInput<${One}> source="${name}" notation={wholeNotation} />`,
         sample: String,
         fill: fillNumber(field),
       };
@@ -89,9 +88,6 @@ export function codeOf(field: Field, names: Names): FieldCode {
       return {
         ...declared('money', 'numbers'),
         column: 'money().notNull()',
-        input: `<NumberInput<${One}> source="${name}" notation={moneyNotation} />`,
-        shown: `{formatNaira(${one}.${name})}`,
-        fieldValue: '({ value }) => formatNaira(value)',
         sample: (id) => `${id}.5`,
         fill: fillNumber(field),
       };
@@ -99,7 +95,6 @@ export function codeOf(field: Field, names: Names): FieldCode {
       return {
         ...declared(name === 'enabled' ? 'status' : 'flag', 'choices'),
         column: 'boolean().notNull()',
-        input: name === 'enabled' ? '<StatusInput />' : `<SwitchInput<${One}> source="${name}" />`,
         ...(name === 'enabled' && { shown: `<StatusBadge enabled={${one}.enabled} />` }),
         ...(name !== 'enabled' && { initial: 'false' }),
         sample: () => 'true',

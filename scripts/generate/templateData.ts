@@ -57,16 +57,9 @@ const usesOf = (fields: CodedField[]) => {
   const has = (type: Field['type']) => hasType(fields, type);
   return {
     number: has('number'),
-    notations: [
-      ...(has('money') ? ['moneyNotation'] : []),
-      ...(has('number') ? ['wholeNotation'] : []),
-    ].join(', '),
-    money: has('money'),
-    multiline: has('multiline'),
     boolean: has('boolean'),
     reference: has('reference'),
     status: fields.some(({ name, type }) => type === 'boolean' && name === 'enabled'),
-    switch: fields.some(({ name, type }) => type === 'boolean' && name !== 'enabled'),
   };
 };
 

@@ -53,7 +53,7 @@ export const Field = <Values extends object = never>({
   const name = useFieldLabel()({ source, label, resource });
   return (
     <LabelledValue label={name} wide={wide}>
-      {children ?? <PlainFieldValue field={source} value={record?.[source]} />}
+      {children ?? <PlainFieldValue resource={resource} field={source} value={record?.[source]} />}
     </LabelledValue>
   );
 };

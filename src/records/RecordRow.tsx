@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Box, Link, Typography } from '@mui/material';
 import type { RaRecord } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
+import { statusFieldOf } from '../../contract/fields';
 import { focusRing, focusRingSx } from '../theme/tokens';
 import { paths, type ResourceName } from '../routing/paths';
 import { useResourceOptions } from '../routing/Resource';
@@ -42,7 +43,7 @@ interface RecordRowProps {
 export const RecordRow = ({ resource, record, detail }: RecordRowProps) => {
   const { describe } = useResourceOptions(resource);
   const nameOf = useRecordName(resource);
-  const enabled: unknown = record['enabled'];
+  const enabled: unknown = record[statusFieldOf(resource) ?? ''];
   return (
     <Box component="li" sx={rowSx}>
       <Box sx={{ gridArea: 'picture', '&:not(:empty)': { mr: 1.5 } }}>

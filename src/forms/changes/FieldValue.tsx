@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { Box } from '@mui/material';
 import type { HiddenChange } from '../../../contract/auditedChange';
-import { formatNumber } from '../../i18n/language';
 import { useTranslate } from '../../i18n/useTranslate';
 import { type FieldValueProps, useResourceOptions } from '../../routing/Resource';
+import { showOf } from '../kinds/shownValue';
 
 interface ValueProps {
   resource: string;
@@ -54,7 +54,7 @@ export const FieldValue = (props: ValueProps) => (
 );
 
 /** A field's value as plain text, which needs no code of the resource; None if empty. */
-export const PlainFieldValue = (props: Omit<ValueProps, 'resource'>) => (
+export const PlainFieldValue = (props: ValueProps) => (
   <Text {...props}>
     <PlainValue {...props} />
   </Text>
@@ -63,7 +63,7 @@ export const PlainFieldValue = (props: Omit<ValueProps, 'resource'>) => (
 const ValueInWords = ({ resource, field, value }: ValueProps) => {
   const translate = useTranslate();
   const { FieldValue: ResourceFieldValue, pictures } = useResourceOptions(resource);
-  const text = <PlainValue field={field} value={value} />;
+  const text = <PlainValue resource={resource} field={field} value={value} />;
   if (isEmpty(value)) return text;
   if (pictures?.includes(field)) {
     return translate(`changes.history.picture.${value as HiddenChange}`);
@@ -78,15 +78,9 @@ const ValueInWords = ({ resource, field, value }: ValueProps) => {
   );
 };
 
-const PlainValue = ({ field, value }: Omit<ValueProps, 'resource'>): ReactNode => {
+const PlainValue = ({ resource, field, value }: ValueProps): string => {
   const translate = useTranslate();
-  if (isEmpty(value)) return translate('app.state.none');
-  if (typeof value === 'boolean') {
-    if (field === 'enabled') return translate(`app.state.${value ? 'enabled' : 'disabled'}`);
-    return translate(`changes.is.${value}`);
-  }
-  if (typeof value === 'number' && !/^id$|Id$/.test(field)) return formatNumber(value);
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return isEmpty(value) ? translate('app.state.none') : showOf(resource, field)(value, translate);
 };
 
 type Renderings<Values> = {

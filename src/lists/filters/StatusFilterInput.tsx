@@ -1,6 +1,8 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useInput } from 'ra-core';
+import { statusFieldOf } from '../../../contract/fields';
 import { useTranslate } from '../../i18n/useTranslate';
+import { useResourceName } from '../../routing/Resource';
 import { ActiveFilter } from '../../ui/ActiveFilter';
 import { selectProps } from '../../ui/modalRoots';
 
@@ -17,7 +19,8 @@ const STATUSES = [
 export const StatusFilterInput = () => {
   const translate = useTranslate();
   const label = translate('app.filter.status');
-  const { id, field } = useInput({ source: 'enabled' });
+  const source = statusFieldOf(useResourceName()) ?? '';
+  const { id, field } = useInput({ source });
   return (
     <>
       <TextField
@@ -37,7 +40,7 @@ export const StatusFilterInput = () => {
           </MenuItem>
         ))}
       </TextField>
-      <ActiveFilter source="enabled" label={label}>
+      <ActiveFilter source={source} label={label}>
         {(value: string | boolean) =>
           translate(`app.state.${String(value) === 'true' ? 'enabled' : 'disabled'}`)
         }

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { Box, Link, Skeleton, TableCell, TableRow, Typography } from '@mui/material';
 import { RecordContextProvider, useListContext, type RaRecord } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
+import { kindIn } from '../../../contract/fields';
 import { FieldValue } from '../../forms/changes/FieldValue';
 import { paths } from '../../routing/paths';
 import { isResourceName } from '../../routing/resourceNames';
@@ -92,7 +93,9 @@ const NameCell = ({ resource, record }: CellProps) => {
 const Value = ({ resource, record, field }: CellProps & { field: string }) => {
   const { mergeGroups } = useResourceOptions(resource);
   const value = mergeGroups?.[field]?.read(record) ?? (record[field] as unknown);
-  if (field === 'enabled' && typeof value === 'boolean') return <StatusBadge enabled={value} />;
+  if (kindIn(resource, field) === 'status' && typeof value === 'boolean') {
+    return <StatusBadge enabled={value} />;
+  }
   return (
     <Typography component="div" variant="body2" noWrap>
       <FieldValue resource={resource} field={field} value={value} />

@@ -1,5 +1,5 @@
 import { useListContext, useResourceDefinition, useStore } from 'ra-core';
-import { allInputs } from '../../../contract/fields';
+import { allInputs, statusFieldOf } from '../../../contract/fields';
 import { type ApiResourceName, ownerOf } from '../../../contract/resources';
 import { csvColumns } from '../../features/export/csvColumns';
 import { type ResourceOptions, useResourceName, useResourceOptions } from '../../routing/Resource';
@@ -30,14 +30,14 @@ export const tableWidth = (width: number): number =>
 const TEXT_WIDTH = 11;
 const NUMBER_WIDTH = 6;
 
-/** Stays first: it is the second thing to know of a record, after its name. */
-const STATUS = 'enabled';
-
-/** The columns after the choice or removal of one. A chosen one comes first, where there is room. */
-const afterChoice = (shown: readonly string[], field: string): string[] => {
+/**
+ * The columns after the choice or removal of one. A chosen one comes first, where there is room, but for
+ * the status: that is the second thing to know of a record, after its name.
+ */
+const afterChoice = (shown: readonly string[], field: string, status?: string): string[] => {
   if (shown.includes(field)) return shown.filter((one) => one !== field);
   const [first, ...others] = shown;
-  return first === STATUS ? [first, field, ...others] : [field, ...shown];
+  return first !== undefined && first === status ? [first, field, ...others] : [field, ...shown];
 };
 
 const isTexts = (value: unknown): value is string[] =>
@@ -88,7 +88,7 @@ export const useTableColumns = () => {
     available,
     columns: chosen.flatMap((field) => available.find((one) => one.field === field) ?? []),
     toggle: (field: string) => {
-      const after = afterChoice(chosen, field);
+      const after = afterChoice(chosen, field, statusFieldOf(resource));
       browserStorage.local.setJson(key, after);
       setChosen(after);
     },

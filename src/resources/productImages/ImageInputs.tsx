@@ -1,12 +1,11 @@
 import type { ProductImage } from '../../../contract/productImages';
-import { StatusInput } from '../../forms/StatusInput';
-import { TextInput } from '../../forms/TextInput';
+import { FieldInput } from '../../forms/kinds/FieldInput';
 
 /** The form fields of an image, except the picture. */
 export const ImageInputs = () => (
   <>
-    <TextInput<ProductImage> source="imageName" />
-    <TextInput<ProductImage> source="imageDescription" multiline minRows={3} />
-    <StatusInput />
+    <FieldInput<ProductImage> source="imageName" />
+    <FieldInput<ProductImage> source="imageDescription" />
+    <FieldInput<ProductImage> source="enabled" />
   </>
 );

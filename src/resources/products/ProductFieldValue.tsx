@@ -32,8 +32,6 @@ const providerLinkSx = {
   my: 0,
 };
 
-const Amount = ({ value }: { value: number }) => <Untranslated>{formatNaira(value)}</Untranslated>;
-
 /** A rating, which is zero before the first one. */
 const RatingValue = ({ value }: { value: number }) => {
   const translate = useTranslate();
@@ -53,8 +51,6 @@ export default createFieldValue<ProductValues>({
   price: ({ value }) => (
     <Untranslated>{typeof value === 'object' ? priceText(value) : formatNaira(value)}</Untranslated>
   ),
-  minPrice: Amount,
-  maxPrice: Amount,
   pricing: PricingName,
   rating: RatingValue,
   productCategories: ({ value }) => (

@@ -4,14 +4,8 @@ import { useFormState, useWatch } from 'react-hook-form';
 import type { Product } from '../../../contract/products';
 import { CategoriesInput } from '../categories/CategoriesInput';
 import { NumberInput } from '../../forms/numbers/NumberTextField';
-import {
-  decimalNotation,
-  moneyNotation,
-  type NumberEntry,
-  wholeNotation,
-} from '../../forms/numbers/numberText';
-import { StatusInput } from '../../forms/StatusInput';
-import { TextInput } from '../../forms/TextInput';
+import { moneyNotation, type NumberEntry } from '../../forms/numbers/numberText';
+import { FieldInput } from '../../forms/kinds/FieldInput';
 import { priceRangeViolation } from '../../../contract/rules/prices';
 import type { MessageKey } from '../../i18n/messages';
 
@@ -64,10 +58,10 @@ const PriceInputs = () => {
 /** The form fields of a product. `withRating` on edit only. */
 export const ProductInputs = ({ withRating }: { withRating?: boolean }) => (
   <>
-    <TextInput<Product> source="name" />
-    <TextInput<Product> source="description" multiline minRows={3} />
+    <FieldInput<Product> source="name" />
+    <FieldInput<Product> source="description" />
     <Box sx={numbersSx}>
-      <NumberInput<Product> source="estimatedDeliveryDays" notation={wholeNotation} />
+      <FieldInput<Product> source="estimatedDeliveryDays" />
     </Box>
     <RadioButtonGroupInput source={PRICING} choices={CHOICES} />
     <Box sx={numbersSx}>
@@ -80,10 +74,10 @@ export const ProductInputs = ({ withRating }: { withRating?: boolean }) => (
     />
     {withRating && (
       <Box sx={numbersSx}>
-        <NumberInput<Product> source="rating" notation={decimalNotation} />
-        <NumberInput<Product> source="noOfRatings" notation={wholeNotation} />
+        <FieldInput<Product> source="rating" />
+        <FieldInput<Product> source="noOfRatings" />
       </Box>
     )}
-    <StatusInput />
+    <FieldInput<Product> source="enabled" />
   </>
 );

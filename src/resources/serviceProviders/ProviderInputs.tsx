@@ -5,7 +5,7 @@ import type { ServiceProvider } from '../../../contract/serviceProviders';
 import type { MessageKey } from '../../i18n/messages';
 import { useTranslate } from '../../i18n/useTranslate';
 import { CategoriesInput } from '../categories/CategoriesInput';
-import { StatusInput } from '../../forms/StatusInput';
+import { FieldInput } from '../../forms/kinds/FieldInput';
 import { TextInput } from '../../forms/TextInput';
 import { Field } from '../../records/Field';
 import { EmailAddress } from './EmailAddress';
@@ -67,8 +67,8 @@ export const ProviderInputs = memo(({ withEmail }: { withEmail?: boolean }) => (
   <>
     <Section title="resources.service-providers.section.personal">
       <Pair>
-        <TextInput<ServiceProvider> source="firstName" />
-        <TextInput<ServiceProvider> source="lastName" />
+        <FieldInput<ServiceProvider> source="firstName" />
+        <FieldInput<ServiceProvider> source="lastName" />
         {withEmail ? (
           <TextInput<ServiceProvider> source="email" type="email" hint={checkEmail} />
         ) : (
@@ -76,22 +76,22 @@ export const ProviderInputs = memo(({ withEmail }: { withEmail?: boolean }) => (
         )}
         <TextInput<ServiceProvider> source="phoneNumber" type="tel" hint={checkPhoneNumber} />
       </Pair>
-      <TextInput<ServiceProvider> source="addressLine1" />
-      <TextInput<ServiceProvider> source="addressLine2" />
+      <FieldInput<ServiceProvider> source="addressLine1" />
+      <FieldInput<ServiceProvider> source="addressLine2" />
       <Pair>
-        <TextInput<ServiceProvider> source="city" />
-        <TextInput<ServiceProvider> source="state" />
+        <FieldInput<ServiceProvider> source="city" />
+        <FieldInput<ServiceProvider> source="state" />
       </Pair>
     </Section>
     <Section title="resources.service-providers.section.brand">
-      <TextInput<ServiceProvider> source="brandName" />
+      <FieldInput<ServiceProvider> source="brandName" />
       <TextInput<ServiceProvider> source="about" multiline minRows={4} />
       <CategoriesInput<ServiceProvider>
         resource="service-provider-categories"
         source="serviceProviderCategories"
         errorText="resources.service-providers.errors.choices"
       />
-      <StatusInput />
+      <FieldInput<ServiceProvider> source="enabled" />
     </Section>
   </>
 ));
