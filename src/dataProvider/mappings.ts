@@ -2,32 +2,13 @@ import type { RaRecord } from 'ra-core';
 import { emptyValues, missingValues } from '../../contract/fields';
 import { apiResourceNames } from '../../contract/resources';
 import type { Call } from '../../contract/kinds/field';
-import type { Product } from '../../contract/products';
-import { pricesOf, readPricing } from '../../contract/rules/prices';
+import type { Mapping } from '../http/mapping';
 
-/** How the records of a resource differ between the console and the API, beyond `pickInput`. */
-interface Mapping {
-  /** The values of a form as a request has them. */
-  toInput(values: object, call: Call): object;
-  /** A complete record of a response as the console has it. */
-  read(record: RaRecord): object;
-}
-
-const mappings: Readonly<Record<string, Mapping>> = {
-  products: {
-    // Only the prices of the chosen type. Creating takes `Fixed` or lowercase `range`; responses and
-    // updates use `Range`.
-    toInput: (product: Partial<Product>, call) => ({
-      ...product,
-      ...pricesOf(product.pricing, product),
-      ...(call === 'create' && { pricing: product.pricing === 'Range' ? 'range' : 'Fixed' }),
-    }),
-    read: (product: RaRecord & { pricing?: string }) => ({
-      ...product,
-      pricing: readPricing(product.pricing ?? 'Fixed'),
-    }),
-  },
-};
+const mappings = Object.fromEntries(
+  Object.values(
+    import.meta.glob<Mapping>('../resources/*/mapping.ts', { eager: true, import: 'default' }),
+  ).map((mapping) => [mapping.resource, mapping]),
+);
 
 /** The values of a form, or of an imported row, as a request has them. */
 export const toInput = (resource: string, call: Call, values: object): object =>
