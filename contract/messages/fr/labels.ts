@@ -77,4 +77,4 @@ export const labels = {
   'label.trust': 'Confiance accordée au navigateur',
   'label.username': 'Nom d’utilisateur',
   'label.version': 'Version',
-} satisfies typeof english;
+} satisfies typeof english & Record<`label.${string}`, string>;
