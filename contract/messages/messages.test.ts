@@ -6,7 +6,11 @@ import { DEFAULT_LOCALE, formatMessage, LOCALES } from './formatMessage.ts';
 import { fr } from './fr/index.ts';
 import type { MessageKey } from './messages.ts';
 
-const keys = Object.keys(en) as MessageKey[];
+const keys = Object.keys(fr) as MessageKey[];
+const written: Readonly<Partial<Record<MessageKey, string>>> = en;
+
+/** In English, the words of a key are the label that is not written. */
+const english = (key: MessageKey) => written[key] ?? formatMessage('en', key);
 const placeholders = (text: string) => (text.match(/%\{\w+\}/g) ?? []).toSorted();
 
 /** The texts that are the same in English. */
@@ -14,12 +18,13 @@ const SAME_IN_ENGLISH = /^label\.(action|code|description|image|page|version)$/;
 
 describe('the French catalogue', () => {
   it('leaves no text in English', () =>
-    expect(keys.filter((key) => fr[key] === en[key] && !SAME_IN_ENGLISH.test(key))).toEqual([]));
+    expect(keys.filter((key) => fr[key] === english(key) && !SAME_IN_ENGLISH.test(key))).toEqual(
+      [],
+    ));
 
-  // In English, the words of a field's name are its label.
   it('has the keys of the English one, and no others but labels', () => {
-    expect(keys.filter((key) => !(key in fr))).toEqual([]);
-    const others = Object.keys(fr).filter((key) => !(key in en));
+    expect(Object.keys(en).filter((key) => !(key in fr))).toEqual([]);
+    const others = keys.filter((key) => !(key in en));
     expect(others.filter((key) => !key.startsWith('label.'))).toEqual([]);
   });
 
@@ -34,7 +39,7 @@ describe('the French catalogue', () => {
   });
 
   it.each(keys)('fills in the same values for %s', (key) => {
-    expect(placeholders(fr[key])).toEqual(placeholders(en[key]));
+    expect(placeholders(fr[key])).toEqual(placeholders(english(key)));
     expect(fr[key].trim()).not.toBe('');
   });
 
@@ -60,6 +65,11 @@ describe('formatMessage', () => {
   ] as const)('selects the singular or plural in %s for %i', (locale, count, text) =>
     expect(formatMessage(locale, 'signIn.tooManyAttempts', { smart_count: count })).toBe(text),
   );
+
+  it('names a label in English by the words of its key', () => {
+    const values = { label: { key: 'label.phoneNumber' } } as const;
+    expect(formatMessage('en', 'field.required', values)).toBe('Phone number is required.');
+  });
 
   it('puts messages among the values into the same language', () => {
     const values = { label: { key: 'label.productName' }, limit: 200 } as const;
