@@ -53,7 +53,7 @@ export interface Field extends Bounds, FieldOptions {
 }
 
 /** The types of a field's values in records and in bodies; there is no such value. */
-interface Typed<Value, Input> {
+export interface Typed<Value, Input> {
   types?: { value: Value; input: Input };
 }
 
