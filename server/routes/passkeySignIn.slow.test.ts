@@ -23,7 +23,7 @@ afterEach(async () => {
 
 /** A challenge with another character at an index. */
 const changedAt = (challenge: string, index: number) => {
-  const characters = [...challenge];
+  const characters = challenge.split('');
   const at = index < 0 ? characters.length + index : index;
   return characters.with(at, characters[at] === 'A' ? 'B' : 'A').join('');
 };
