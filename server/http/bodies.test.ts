@@ -88,7 +88,8 @@ test.each([
   ['the whole body', CATEGORIES, (deep: string) => deep],
 ])('rejects deep nesting in %s, with an idempotency key too (400)', async (_, path, body) => {
   const payload = body('['.repeat(5_000) + ']'.repeat(5_000));
-  for (const headers of [{ 'idempotency-key': '"deep"' }, {}]) {
+  const keyed: Record<string, string>[] = [{ 'idempotency-key': '"deep"' }, {}];
+  for (const headers of keyed) {
     const { status, body: rejection } = await server.call<Rejection>(
       'POST',
       path,

@@ -72,7 +72,7 @@ export const withCurrentPassword = <T extends object>(
   withAttempts(db, context, async (passwordHash) => {
     const { user, device } = context;
     const check = () => verifyPassword(passwordHash, currentPassword);
-    const isRight = await queueByNetwork(device.network, check);
+    const isRight = await queueByNetwork(db, device.network, check);
     if (!isRight || passwordHash === undefined) return 'wrong';
     return changeAccounts(db, context, async (change) => {
       const isUnchanged = and(eq(users.id, user.id), eq(users.passwordHash, passwordHash));
