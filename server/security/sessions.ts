@@ -20,7 +20,7 @@ const minutes = (count: SQLWrapper | number) => sql`(${count} * interval '1 minu
 const USE_PRECISION = sql`interval '1 minute'`;
 
 // Always true: the commit does not wait for a synchronous standby, so that reads never do.
-const withoutStandby = sql`set_config('synchronous_commit', 'off', true) = 'off'`;
+const withoutStandby = sql`set_config('synchronous_commit', 'local', true) = 'local'`;
 
 /** Matches sessions that have not ended by themselves; `idleTimeout` is in minutes. */
 export const isAlive = (idleTimeout: SQLWrapper | number) =>
