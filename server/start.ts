@@ -21,8 +21,8 @@ async function fillDatabase(db: Database, config: Config, print: Print) {
   if (sampleData) await seedSampleData(db, print);
   if (!password) return;
   const isPrinted = !adminPassword;
-  await createUser(db, adminUsername, password, { isPrinted });
-  if (isPrinted) print(`Password:  ${password}  (shown only this once)`);
+  const isCreated = await createUser(db, adminUsername, password, { isPrinted });
+  if (isCreated && isPrinted) print(`Password:  ${password}  (shown only this once)`);
 }
 
 const listenError = (host: string, port: number, variable: string, error: unknown) => {
