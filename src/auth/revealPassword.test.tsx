@@ -55,6 +55,22 @@ it('is hidden again when it is sent, and is the same field for password managers
   await expect.element(password).toHaveAttribute('type', 'password');
 });
 
+it('takes what is pasted', async () => {
+  const { screen, login, password } = await open();
+  const username = screen.getByLabelText('Username');
+  await username.fill('pasted secret');
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await userEvent.cut();
+  await password.click();
+  await userEvent.paste();
+  await expect.element(password).toHaveValue('pasted secret');
+  await username.fill('ada');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .poll(() => login)
+    .toHaveBeenCalledWith({ username: 'ada', password: 'pasted secret' });
+});
+
 it('is offered in the language of the page', async () => {
   await startIn('fr');
   const { reveal } = await open('Afficher le mot de passe', 'Mot de passe');
