@@ -11,6 +11,8 @@ const open = async (name = 'Show password', label = 'Password') => {
   const { screen } = await renderApp('/login', { signedOut: true, authProvider: { login } });
   const password = screen.getByLabelText(label);
   await expect.element(password).toBeVisible();
+  // The code of the page loads on demand.
+  await expect.element(password).toBeVisible();
   const input = password.element() as HTMLInputElement;
   return { screen, login, password, input, reveal: screen.getByRole('button', { name }) };
 };
