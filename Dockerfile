@@ -1,6 +1,6 @@
 # docker build --build-arg GIT_COMMIT="$(git rev-parse --short=12 HEAD)" --tag marketplace-admin .
 
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
@@ -8,7 +8,7 @@ COPY . .
 ARG GIT_COMMIT=
 RUN npm run build && npm run package -- /app
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 # Only this folder is written to.
 RUN install --directory --owner=node --group=node --mode=0700 /data
 COPY --from=build /app /app

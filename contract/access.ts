@@ -82,6 +82,7 @@ const REFUSAL_REASONS = [
   'untrusted-browser',
   'limit-of-name',
   'limit-of-network',
+  'limit-of-account',
 ] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 

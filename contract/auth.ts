@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { labelled, type FieldLabel } from './annotations.ts';
-import { CREDENTIAL_LIMITS } from './limits.ts';
+import { CREDENTIAL_LIMITS, SECOND_FACTOR_LIMITS } from './limits.ts';
 import { STORABLE } from './rules/text.ts';
 import { text } from './text.ts';
 
@@ -13,10 +13,14 @@ export const password = (label: FieldLabel) =>
     pattern: STORABLE,
   });
 
-/** Body of POST /auth/login. */
+/**
+ * Body of POST /auth/login. A browser that the user trusts sends the token that it was given (see
+ * SecondFactorAccepted), so that guesses from elsewhere do not delay it.
+ */
 export const Credentials = Type.Object({
   username: text('username', CREDENTIAL_LIMITS.username),
   password: password('password'),
+  browserToken: Type.Optional(text('browserToken', SECOND_FACTOR_LIMITS.browserToken)),
 });
 export type Credentials = Static<typeof Credentials>;
 

@@ -23,6 +23,7 @@ export const problemStatus: Readonly<Record<ProblemKey, number>> = {
   'body.malformedJson': HTTP.badRequest,
   'body.notUtf8': HTTP.badRequest,
   'body.tooManyValues': HTTP.badRequest,
+  'body.tooDeep': HTTP.badRequest,
   'body.tooLarge': HTTP.contentTooLarge,
   'body.wrongLength': HTTP.badRequest,
   'charset.unsupported': HTTP.unsupportedMediaType,

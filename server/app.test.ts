@@ -130,6 +130,46 @@ test.each([
   expect(page.body).toContain(`<title>${title}</title>`);
 });
 
+test.each(['/assets', '/assets/', '/products/[id]/', '/assets/.', '/assets/%2e%2e/assets/'])(
+  'does not list the folder %s',
+  async (url) => {
+    const response = await get(url);
+    expect(response.body).not.toMatch(/main-1a2b|images|index\.html/);
+    expect(response.headers.location ?? '').not.toContain('assets');
+  },
+);
+
+test.each([
+  '/../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/assets/..%2f..%2fsecret.txt',
+  '/assets/%5c..%5csecret.txt',
+  '/.env',
+  '/assets/../../secret.txt',
+])('serves nothing outside of the folder of the console: %s', async (url) => {
+  const outside = join(folder, '..', 'secret.txt');
+  await writeFile(outside, 'secret of the machine');
+  expect((await get(url)).body).not.toContain('secret of the machine');
+  await rm(outside);
+});
+
+test('lets a page load nothing from elsewhere, and no plug-ins', async () => {
+  const policy = String((await get('/')).headers['content-security-policy']);
+  const directives = new Map(
+    policy.split(';').map((one) => {
+      const [name = '', ...sources] = one.trim().split(' ');
+      return [name, sources];
+    }),
+  );
+  expect(directives.get('default-src')).toEqual(["'none'"]);
+  // Without one of its own, default-src decides.
+  for (const name of ['object-src', 'child-src', 'frame-src', 'media-src']) {
+    expect(directives.get(name) ?? ["'none'"]).toEqual(["'none'"]);
+  }
+  const sources = [...directives.values()].flat();
+  expect(sources.filter((one) => /[/.*]/.test(one) && !one.startsWith("'sha256-"))).toEqual([]);
+});
+
 test('a browser that navigates to an address that cannot be decoded gets the 404 page', async () => {
   const page = await get('/products/%E0%A4%A', { accept: 'text/html' });
   expect(page.statusCode).toBe(302);

@@ -6,6 +6,7 @@ import { StartupError } from './startupError.ts';
 test('listens on this machine only, embedded and with sample data, by default', () => {
   expect(readConfig({ PORT: '' })).toMatchObject({
     host: '127.0.0.1',
+    metricsHost: '127.0.0.1',
     port: 8080,
     dataDir: resolve('data'),
     databaseUrl: undefined,

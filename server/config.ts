@@ -112,6 +112,7 @@ export function readConfig(environment: Environment) {
     port: number('PORT', [0, 65_535]),
     /** Where GET /metrics is served; nowhere if not set. */
     metricsPort: read('METRICS_PORT') ? number('METRICS_PORT', [0, 65_535]) : undefined,
+    metricsHost: read('METRICS_HOST'),
     /** The protocol in which traces are sent; none are if not set. OpenTelemetry reads the rest itself. */
     traces: tracesTo(
       given(read('OTEL_EXPORTER_OTLP_ENDPOINT')),

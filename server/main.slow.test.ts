@@ -76,6 +76,27 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
+test('has the refusals and reads up to the moment of a kill in the audit trail', async () => {
+  const server = run();
+  const url = await server.url();
+  const headers = await signIn(url);
+  const guess = { ...testUser, password: 'a guess' };
+  const refused = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(guess),
+  });
+  expect(refused.status).toBe(401);
+  expect((await fetch(`${url}/api/service-providers?pageSize=500`, { headers })).status).toBe(200);
+  server.kill('SIGKILL');
+  await server.exited;
+  const again = await run().url();
+  const trail = await fetch(`${again}/api/audit?resource=access`, { headers });
+  const { data } = (await trail.json()) as { data: { action: string }[] };
+  const actions = data.map(({ action }) => action);
+  expect(actions.slice(0, 3)).toEqual(['list-read', 'sign-in-refused', 'sign-in']);
+});
+
 /** Sends the first half of a sign-in on a connection that it keeps, and returns how to send the rest. */
 async function beginSignIn(url: string) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');

@@ -21,27 +21,27 @@ async function fillDatabase(db: Database, config: Config, print: Print) {
   if (sampleData) await seedSampleData(db, print);
   if (!password) return;
   const isPrinted = !adminPassword;
-  await createUser(db, adminUsername, password, { isPrinted });
-  if (isPrinted) print(`Password:  ${password}  (shown only this once)`);
+  const isCreated = await createUser(db, adminUsername, password, { isPrinted });
+  if (isCreated && isPrinted) print(`Password:  ${password}  (shown only this once)`);
 }
 
-const listenError = (host: string, port: number, variable: string, error: unknown) => {
+const listenError = (host: string, port: number, prefix: '' | 'METRICS_', error: unknown) => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
   return new StartupError(
     code === 'EADDRINUSE'
-      ? `Port ${port} of ${host} is in use by another program. Set ${variable} to another one.`
-      : `The server cannot listen on port ${port} of ${host} (${code}). Set ${variable} to another port, or HOST to an address of this machine.`,
+      ? `Port ${port} of ${host} is in use by another program. Set ${prefix}PORT to another one.`
+      : `The server cannot listen on port ${port} of ${host} (${code}). Set ${prefix}PORT to another port, or ${prefix}HOST to an address of this machine.`,
   );
 };
 
 /** The metrics of this process, whose code is loaded only if METRICS_PORT is set. */
-async function metricsOf({ host, metricsPort }: Config, database: OpenDatabase) {
+async function metricsOf({ metricsHost, metricsPort }: Config, database: OpenDatabase) {
   if (metricsPort === undefined) return undefined;
   const { createMetrics } = await import('./metrics/metrics.ts');
   const metrics = createMetrics(database);
   const listen = () =>
-    metrics.listen(metricsPort, host).catch((error: unknown) => {
-      throw listenError(host, metricsPort, 'METRICS_PORT', error);
+    metrics.listen(metricsPort, metricsHost).catch((error: unknown) => {
+      throw listenError(metricsHost, metricsPort, 'METRICS_', error);
     });
   return { ...metrics, listen };
 }
@@ -85,7 +85,7 @@ export async function start(config: Config, print: Print) {
     );
     if (metrics) print(`Metrics are at ${await metrics.listen()}`);
     const url = await app.listen(config).catch((error: unknown) => {
-      throw listenError(config.host, config.port, 'PORT', error);
+      throw listenError(config.host, config.port, '', error);
     });
     const indexing = startIndexing(database.db, (error) =>
       print(`Indexing for the search failed: ${String(error)}`),

@@ -9,7 +9,7 @@ const declare = <Name extends string>(variables: Record<Name, Variable>) => vari
 
 /**
  * The environment variables of the server and its commands, without `ENV_FILE`, which names the file
- * that may set them.
+ * that may set them, and `DATABASE_URL_FILE` and `ADMIN_PASSWORD_FILE` (see SECRETS).
  */
 export const VARIABLES = declare({
   HOST: { sets: 'the address on which the server listens', default: '127.0.0.1' },
@@ -73,9 +73,10 @@ export const VARIABLES = declare({
     default: 'true',
   },
   METRICS_PORT: {
-    sets: 'a port for Prometheus, such as `9464`: metrics of the process at `/metrics`, on the address of HOST and without a token; none are collected if not set',
+    sets: 'a port for Prometheus, such as `9464`: metrics of the process at `/metrics`, without a token; none are collected if not set',
     default: '',
   },
+  METRICS_HOST: { sets: 'the address on which the metrics are served', default: '127.0.0.1' },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     sets: 'an OpenTelemetry collector, such as `http://127.0.0.1:4318`: traces of requests and their statements are sent to it; none are made if not set',
     default: '',
@@ -101,4 +102,8 @@ export const VARIABLES = declare({
     default: '1500',
   },
 });
+
+/** Those whose value may be in a file, which the variable of the same name with `_FILE` names. */
+export const SECRETS = ['DATABASE_URL', 'ADMIN_PASSWORD'] as const satisfies VariableName[];
+
 export type VariableName = keyof typeof VARIABLES;

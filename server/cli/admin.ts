@@ -1,4 +1,5 @@
 import { readConfig, type Config } from '../config.ts';
+import { rejectEarlierSchema } from '../database/migrationFiles.ts';
 import { openDatabase, runOnServer } from '../database/open.ts';
 import { readEnvironment } from '../environment.ts';
 import { commandLog } from '../http/log.ts';
@@ -33,6 +34,8 @@ function parse([name, username, ...rest]: string[], { adminPassword }: Config): 
 async function runHere(config: Config, command: AdminCommand) {
   const database = await openDatabase(config, console.error);
   try {
+    // Nobody else has an embedded database open.
+    if (config.databaseUrl) await rejectEarlierSchema(database.db);
     const context = { log: commandLog(config.logLevel), limits: config };
     return await database.prepare((db) => runAdminCommand(db, command, context));
   } finally {

@@ -151,3 +151,14 @@ export async function schemaOf(db: Database) {
   }
   return migrations[last]?.name;
 }
+
+/**
+ * Throws a StartupError for a database that an earlier version has migrated, and may be using.
+ */
+export async function rejectEarlierSchema(db: Database) {
+  const hasSchema = (await readRecorded(db)).length > 0;
+  if (!hasSchema || (await pendingMigrations(db, migrationsFolder)).length === 0) return;
+  throw new StartupError(
+    'The database is that of an earlier version of Marketplace Admin, whose servers may be running. Use the commands of that version, or start a server of this one first, which migrates the database.',
+  );
+}

@@ -17,9 +17,10 @@ export const lockStart = (tx: Database) =>
   tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(START_LOCK))})`);
 
 async function isLocked(client: Client) {
+  // Without a parameter, whose portal would keep a snapshot: an index that is built concurrently
+  // would wait for it, and so for the end of this transaction.
   const { rows } = await client.query<{ done: boolean }>(
-    'select pg_try_advisory_xact_lock($1) as done',
-    [START_LOCK],
+    `select pg_try_advisory_xact_lock(${START_LOCK}) as done`,
   );
   return rows[0]?.done === true;
 }
@@ -46,6 +47,19 @@ async function lock(client: Client, longestWait: number, print: Print) {
   );
 }
 
+/** Rejects with a StartupError when the connection is lost, and the lock with it. */
+const lossOf = (client: Client) =>
+  new Promise<never>((_, reject) =>
+    client.once('error', (cause) =>
+      reject(
+        new StartupError(
+          'The connection that keeps other servers from changing the database at the same time was lost. Start again.',
+          { cause },
+        ),
+      ),
+    ),
+  );
+
 async function withClient<T>(url: string, work: (client: Client) => Promise<T>) {
   // Without the timeouts of the pool: migrations may take long, in this process or another one.
   const client = new Client(connectionOptions(url));
@@ -61,8 +75,8 @@ async function withClient<T>(url: string, work: (client: Client) => Promise<T>) 
 
 /**
  * Runs the migrations, then `work`, while other processes starting on the same database wait, for at
- * most `longestWait` milliseconds: then it throws a StartupError. `print` receives the
- * progress.
+ * most `longestWait` milliseconds: then it throws a StartupError, as it does, in the middle of the
+ * work, when the connection with the lock is lost. `print` receives the progress.
  */
 export const migrateAlone = <T>(
   url: string,
@@ -71,11 +85,16 @@ export const migrateAlone = <T>(
   print: Print,
 ): Promise<T> =>
   withClient(url, async (locking) => {
-    await lock(locking, longestWait, print);
+    const lost = lossOf(locking);
+    await Promise.race([lock(locking, longestWait, print), lost]);
     // Closing the connection of the lock releases it, even after an error.
-    return withClient(url, async (client) => {
+    return withClient(url, (client) => {
       const db = drizzle(client, { casing });
-      await upgrade(db, print);
-      return work(db);
+      const run = async () => {
+        await upgrade(db, print);
+        return work(db);
+      };
+      // Another server may have begun: the connection is closed in the middle of the work.
+      return Promise.race([run(), lost]);
     });
   });

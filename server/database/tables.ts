@@ -2,17 +2,18 @@ import { getTableName, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { signInAttempts } from './schema/accounts.ts';
 import { idempotencyKeys } from './schema/idempotencyKeys.ts';
-import { passkeyChallenges } from './schema/passkeys.ts';
+import { challengeKeys, passkeyChallenges } from './schema/passkeys.ts';
 import { productSearch } from './schema/products.ts';
 import { recordCounts } from './schema/recordCounts.ts';
 import { signInChallenges } from './schema/secondFactors.ts';
 import { searchQueue, searchWords } from './schema/search.ts';
 
-// Rows that expire within a day, and rows that the triggers of the target derive from the records.
+// Rows that expire within a day, and what signs them, and rows that the triggers of the target derive from the records.
 const NOT_COPIED: string[] = [
   signInAttempts,
   signInChallenges,
   passkeyChallenges,
+  challengeKeys,
   idempotencyKeys,
   recordCounts,
   productSearch,

@@ -78,6 +78,28 @@ test.each(hostile)('rejects %s at once, without blocking others (400)', async (_
   expect(blocked).toBeLessThan(1_000);
 });
 
+test.each([
+  [
+    'a value of a record to create',
+    '/products/bulk/create',
+    (deep: string) => bulk(`{"name":${deep}}`),
+  ],
+  ['a field', CATEGORIES, (deep: string) => `{"name":${deep}}`],
+  ['the whole body', CATEGORIES, (deep: string) => deep],
+])('rejects deep nesting in %s, with an idempotency key too (400)', async (_, path, body) => {
+  const payload = body('['.repeat(5_000) + ']'.repeat(5_000));
+  const keyed: Record<string, string>[] = [{ 'idempotency-key': '"deep"' }, {}];
+  for (const headers of keyed) {
+    const { status, body: rejection } = await server.call<Rejection>(
+      'POST',
+      path,
+      payload,
+      headers,
+    );
+    expect([status, rejection.detail]).toEqual([400, expect.stringContaining('nested too deeply')]);
+  }
+});
+
 test('names a list that is too long, besides the other invalid fields', async () => {
   const { status, body } = await server.call<Rejection>('POST', '/products', {
     name: '',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './caller.ts';
+import { networkOf, networksAround } from './caller.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -11,4 +11,12 @@ test.each([
   ['', ''],
 ])('%s is counted as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ['192.0.2.7', ['192.0.2.7']],
+  ['', ['']],
+  ['2001:db8:1:ff2::/64', ['2001:db8:1::/48', '2001:db8:1:f00::/56', '2001:db8:1:ff2::/64']],
+])('around %s are %j', (network, networks) => {
+  expect(networksAround(network)).toEqual(networks);
 });

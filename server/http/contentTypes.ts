@@ -2,10 +2,13 @@ import { isUtf8 } from 'node:buffer';
 import { MIMEType } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../problem.ts';
-import { hasMoreValues } from './jsonValues.ts';
+import { exceededLimit } from './jsonValues.ts';
 
 // A bulk creation of products with as many categories as are allowed has about 12,000.
-const MAX_JSON_VALUES = 20_000;
+// A valid body is at most five deep.
+const JSON_LIMITS = { values: 20_000, depth: 32 };
+
+const TOO_LARGE = { values: 'body.tooManyValues', depth: 'body.tooDeep' } as const;
 
 const UTF_8 = /^(utf-?8|us-ascii)$/i;
 
@@ -21,7 +24,7 @@ export function requireValidUtf8(bytes: Uint8Array) {
 }
 
 /**
- * Accepts only JSON bodies, in UTF-8 and with a bounded number of values. An empty one counts as
+ * Accepts only JSON bodies, in UTF-8 and with a bounded number and depth of values. An empty one counts as
  * none, because clients send the JSON content type with every call.
  */
 export function acceptJsonOnly(app: FastifyInstance) {
@@ -34,9 +37,8 @@ export function acceptJsonOnly(app: FastifyInstance) {
       if (body.length === 0) return done(null, undefined);
       requireUtf8(request.headers['content-type'] ?? '');
       requireValidUtf8(body);
-      if (hasMoreValues(body, MAX_JSON_VALUES)) {
-        throw new Problem('body.tooManyValues', { limit: MAX_JSON_VALUES });
-      }
+      const exceeded = exceededLimit(body, JSON_LIMITS);
+      if (exceeded) throw new Problem(TOO_LARGE[exceeded], { limit: JSON_LIMITS[exceeded] });
       void parseJson(request, body.toString(), done);
     },
   );

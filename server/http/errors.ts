@@ -37,7 +37,8 @@ function outageProblem(outage: DatabaseOutage, { method, headers }: FastifyReque
     const { freeMegabytes } = outage;
     return unavailable('database.diskNearlyFull', RETRY_WHEN_FULL_S, { values: { freeMegabytes } });
   }
-  if (!(outage instanceof UnknownOutcome)) return unavailable('database.unreachable');
+  const isChange = method !== 'GET' && method !== 'HEAD';
+  if (!(isChange && outage instanceof UnknownOutcome)) return unavailable('database.unreachable');
   const idempotencyKey = headers[IDEMPOTENCY_KEY];
   // With its key the request can be repeated, and gets the outcome of the first.
   return method === 'POST' && typeof idempotencyKey === 'string'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { hasMoreValues } from './jsonValues.ts';
+import { exceededLimit } from './jsonValues.ts';
 
 const countOf = (json: string) => {
   const bytes = Buffer.from(json);
   return Array.from({ length: 20 }, (_, limit) => limit).find(
-    (limit) => !hasMoreValues(bytes, limit),
+    (values) => exceededLimit(bytes, { values, depth: Infinity }) === undefined,
   );
 };
 
@@ -21,6 +21,17 @@ test.each([
 });
 
 test('counts texts that are not separated', () => {
-  expect(hasMoreValues(Buffer.from('""'.repeat(41)), 20)).toBe(true);
-  expect(hasMoreValues(Buffer.from('""'.repeat(40)), 20)).toBe(false);
+  const limits = { values: 20, depth: 1 };
+  expect(exceededLimit(Buffer.from('""'.repeat(41)), limits)).toBe('values');
+  expect(exceededLimit(Buffer.from('""'.repeat(40)), limits)).toBeUndefined();
+});
+
+test.each([
+  ['[[1], {"a": [2]}]', 3],
+  ['[[[[[', 5],
+  ['{"[[[[": "{{{{"}', 1],
+])('knows how deep %s is', (json, depth) => {
+  const bytes = Buffer.from(json);
+  expect(exceededLimit(bytes, { values: 20, depth })).toBeUndefined();
+  expect(exceededLimit(bytes, { values: 20, depth: depth - 1 })).toBe('depth');
 });

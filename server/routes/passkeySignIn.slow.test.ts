@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AuditEntry } from '../../contract/audit.ts';
 import { passkeyChallenges } from '../database/schema/passkeys.ts';
+import { CHALLENGE_LIFETIME_MS } from '../security/passkeys/challenges.ts';
 import { setPassword } from '../security/users.ts';
 import { createAuthenticator, pageHeaders } from '../testing/authenticator.ts';
+import { digestOf } from '../testing/digest.ts';
 import { createPasskeyClient, REFUSED } from '../testing/passkeys.ts';
 import { sharedTestApp } from '../testing/sharedTestApp.ts';
 
@@ -13,6 +15,18 @@ let client: Awaited<ReturnType<typeof createPasskeyClient>>;
 beforeEach(async () => {
   client = await createPasskeyClient(server);
 });
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await server.db.delete(passkeyChallenges);
+});
+
+/** A challenge with another character at an index. */
+const changedAt = (challenge: string, index: number) => {
+  const characters = challenge.split('');
+  const at = index < 0 ? characters.length + index : index;
+  return characters.with(at, characters[at] === 'A' ? 'B' : 'A').join('');
+};
 
 describe('a sign-in by passkey is refused alike (401)', () => {
   test.each([
@@ -59,15 +73,35 @@ describe('a sign-in by passkey is refused alike (401)', () => {
     expect(await client.enter(again)).toMatchObject(REFUSED);
   });
 
-  test('when its challenge has expired, and those that have are deleted', async () => {
+  test('when its challenge has expired', async () => {
+    const { authenticator } = await client.withPasskey();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - CHALLENGE_LIFETIME_MS - 1 });
+    const options = await client.challenge();
+    vi.useRealTimers();
+    expect(await client.enter(authenticator.signIn(options))).toMatchObject(REFUSED);
+  });
+
+  test.each([
+    ['has been changed', (challenge: string) => changedAt(challenge, 0)],
+    ['has another signature', (challenge: string) => changedAt(challenge, -2)],
+    ['is cut off', (challenge: string) => challenge.slice(0, -1)],
+  ])('when its challenge %s', async (_, change) => {
     const { authenticator } = await client.withPasskey();
     const options = await client.challenge();
-    await server.db.update(passkeyChallenges).set({ expiresAt: sql`now() - interval '1 second'` });
-    expect(await client.enter(authenticator.signIn(options))).toMatchObject(REFUSED);
-    await client.challenge();
-    await server.db.update(passkeyChallenges).set({ expiresAt: sql`now() - interval '1 second'` });
-    await client.challenge();
-    expect(await server.db.$count(passkeyChallenges)).toBe(1);
+    const challenge = change(options.challenge);
+    expect(await client.enter(authenticator.signIn({ ...options, challenge }))).toMatchObject(
+      REFUSED,
+    );
+  });
+
+  test('when its challenge is used again in another spelling', async () => {
+    const { authenticator } = await client.withPasskey();
+    const options = await client.challenge();
+    expect((await client.enter(authenticator.signIn(options))).status).toBe(200);
+    for (const challenge of [`${options.challenge}=`, `${options.challenge}==`]) {
+      const again = authenticator.signIn({ ...options, challenge });
+      expect(await client.enter(again)).toMatchObject(REFUSED);
+    }
   });
 
   test('when the challenge was issued to add a passkey', async () => {
@@ -104,6 +138,23 @@ describe('a sign-in by passkey is refused alike (401)', () => {
       body: { detail: /Too many attempts to sign in/ },
     });
   });
+});
+
+test('asking for challenges stores nothing', async () => {
+  await client.challenge();
+  const { digests: before } = await digestOf(server.db);
+  for (let times = 0; times < 5; times++) await client.challenge();
+  const { digests: after } = await digestOf(server.db);
+  expect(after).toEqual(before);
+  expect(await server.db.$count(passkeyChallenges)).toBe(0);
+});
+
+test('used challenges are stored until they expire', async () => {
+  const { authenticator } = await client.withPasskey();
+  await client.enter(authenticator.signIn(await client.challenge()));
+  await server.db.update(passkeyChallenges).set({ expiresAt: sql`now() - interval '1 second'` });
+  await client.enter(authenticator.signIn(await client.challenge()));
+  expect(await server.db.$count(passkeyChallenges)).toBe(1);
 });
 
 test('of two uses of a challenge at once one signs in', async () => {

@@ -93,7 +93,8 @@ describe('a code', () => {
   test('that set it up does not sign in as well', async () =>
     expect((await client.signInWith(codeOf(on.secret, -1))).status).toBe(422));
 
-  test.each([-10, 10])('of a clock that is %i steps off is refused', async (steps) =>
+  // Not 2, which may be 1 by the time that it arrives.
+  test.each([-2, 3])('of a clock that is %i steps off is refused', async (steps) =>
     expect((await client.signInWith(codeOf(on.secret, steps))).status).toBe(422),
   );
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { AccessEntry } from '../../contract/access.ts';
+import type { AccessEntry, AccessEvent, RefusalReason } from '../../contract/access.ts';
 import { accessEntries } from '../database/schema/accessEntries.ts';
 import { KEPT_REFUSALS } from '../stores/accessEntries.ts';
 import { digestOf } from '../testing/digest.ts';
@@ -222,14 +222,41 @@ describe('reading personal data', () => {
   });
 });
 
-test('keeps the newest refusals only, and everything else', async () => {
-  await server.db.execute(sql`insert into access_entries (event, reason)
-    select 'sign-in-refused', 'unknown-user' from generate_series(1, ${KEPT_REFUSALS + 5})`);
-  await signIn();
-  await guess(grace.username);
-  const [newest, signedIn] = await trail();
-  expect([newest?.action, signedIn?.action]).toEqual(['sign-in-refused', 'sign-in']);
-  expect(await server.db.$count(accessEntries)).toBe(KEPT_REFUSALS + 1);
+/** Adds refusals up to what is kept of their kind, and some. */
+const flood = (event: AccessEvent, reason: RefusalReason, user?: number) =>
+  server.db.execute(sql`insert into access_entries (event, reason, user_id)
+    select ${event}, ${reason}, ${user ?? null}::bigint from generate_series(1, ${KEPT_REFUSALS + 5})`);
+
+describe('keeps the newest refusals only', () => {
+  test('of nobody, and everything else', async () => {
+    await flood('sign-in-refused', 'unknown-user');
+    await signIn();
+    await guess('nobody');
+    const [newest, signedIn] = await trail();
+    expect([newest?.action, signedIn?.action]).toEqual(['sign-in-refused', 'sign-in']);
+    expect(await server.db.$count(accessEntries)).toBe(KEPT_REFUSALS + 1);
+  });
+
+  test('of an account', async () => {
+    await flood('sign-in-refused', 'wrong-password', userId);
+    await guess(grace.username);
+    expect(await server.db.$count(accessEntries)).toBe(KEPT_REFUSALS);
+  });
+
+  test('of each kind and account for itself', async () => {
+    const { token } = await signIn();
+    const passwords = { currentPassword: 'hunter3', newPassword: 'seven purple lanterns' };
+    await send('PUT', '/account/password', { token, body: passwords });
+    await guess(grace.username);
+    const evidence = ['sign-in', 'password-refused', 'sign-in-refused'];
+    await flood('link-refused', 'invalid-link');
+    await flood('sign-in-refused', 'unknown-user');
+    await send('POST', '/auth/links/check', { body: { token: 'invented' } });
+    await guess('nobody');
+    const entries = await trail(`&recordId=${userId}`);
+    expect(entries.map(({ action }) => action).toReversed()).toEqual(evidence);
+    expect(await server.db.$count(accessEntries)).toBe(2 * KEPT_REFUSALS + evidence.length);
+  });
 });
 
 test('can be read by account and in pages, and is not among the changes of records', async () => {

@@ -64,7 +64,7 @@ export async function changePassword(
   const { user, device } = context;
   throwIfViolated(await passwordViolation(newPassword, user.username, 'newPassword'));
   const { token } = await withAttempts(db, context, async (currentHash) => {
-    const newHash = await queueByNetwork(device.network, async () =>
+    const newHash = await queueByNetwork(db, device.network, async () =>
       (await verifyPassword(currentHash, currentPassword)) ? hashPassword(newPassword) : undefined,
     );
     if (newHash === undefined || currentHash === undefined) return 'wrong-password';

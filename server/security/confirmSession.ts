@@ -53,7 +53,7 @@ const byPassword = (
   withAttempts(db, context, async (passwordHash) => {
     const { user, device } = context;
     const check = () => verifyPassword(passwordHash, currentPassword);
-    const isRight = await queueByNetwork(device.network, check);
+    const isRight = await queueByNetwork(db, device.network, check);
     if (!isRight || passwordHash === undefined) return 'wrong-password';
     return changeAccounts(db, context, async (change) => {
       const { tx } = change;

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { signInAttempts, users } from '../database/schema/accounts.ts';
 import { sharedTestApp } from '../testing/sharedTestApp.ts';
@@ -33,4 +33,31 @@ test('checks the passwords of one network one at a time, without delaying others
   expect((await signIn(user, '198.51.100.31')).statusCode).toBe(200);
   expect(answered).toBe(0);
   expect(await Promise.all(attack)).toEqual([401, 401]);
+});
+
+test('keeps a place for networks from which somebody is signed in', async () => {
+  const user = { username: 'colleague', password: 'secret of colleague' };
+  await createUser(server.db, user.username, user.password);
+  const office = '198.51.100.40';
+  expect((await signIn(user, office)).statusCode).toBe(200);
+  let answered = 0;
+  // As many as are checked and wait at once, from as many networks.
+  const attack = [41, 42, 43, 44].map(async (part) => {
+    const guess = { username: 'slow', password: 'guess' };
+    const { statusCode } = await signIn(guess, `198.51.100.${part}`);
+    answered += 1;
+    return statusCode;
+  });
+  const attempts = () =>
+    server.db.$count(
+      signInAttempts,
+      inArray(
+        signInAttempts.address,
+        [41, 42, 43, 44].map((part) => `198.51.100.${part}`),
+      ),
+    );
+  await expect.poll(attempts).toBe(8);
+  expect((await signIn(user, office)).statusCode).toBe(200);
+  expect(answered).toBe(0);
+  expect(await Promise.all(attack)).toEqual([401, 401, 401, 401]);
 });

@@ -1,25 +1,33 @@
 import { LRUCache } from 'lru-cache';
+import type { Database } from '../database/database.ts';
+import { networksAround } from '../http/caller.ts';
 import { limitConcurrency } from '../limitConcurrency.ts';
 import { unavailable } from '../problem.ts';
+import { hasSessions } from './familiarity.ts';
 
 // Hashing occupies a core for tens of milliseconds and takes 19 MiB of memory.
-const PARALLEL_HASHES = 2;
 const WAITING_HASHES = 100;
-const WAITING_OF_ONE_NETWORK = 10;
+const WAITING_OF_ONE_SITE = 10;
 
 const busy = () => unavailable('signIn.busy', 1);
-const limited = limitConcurrency(PARALLEL_HASHES, WAITING_HASHES, busy);
 
-// One at a time per network, so that guesses from one network never fill the queue.
-const limitedByNetwork = new LRUCache<string, typeof limited>({ max: 1_000 });
+// A place kept for networks from which somebody is signed in, so that guesses from any number of
+// others never delay those who work here.
+const familiar = limitConcurrency(1, WAITING_HASHES, busy);
+const strange = limitConcurrency(2, WAITING_HASHES, busy);
+
+// One at a time per site, so that guesses from one never fill the queue.
+const bySite = new LRUCache<string, typeof strange>({ max: 1_000 });
 
 /**
  * Runs a task that hashes passwords on behalf of a network once its turn has come. Throws a Problem
  * (503) when too many are waiting.
  */
-export function queueByNetwork<T>(network: string, task: () => Promise<T>) {
-  const existing = limitedByNetwork.get(network);
-  const ofNetwork = existing ?? limitConcurrency(1, WAITING_OF_ONE_NETWORK, busy);
-  if (!existing) limitedByNetwork.set(network, ofNetwork);
-  return ofNetwork(() => limited(task));
+export async function queueByNetwork<T>(db: Database, network: string, task: () => Promise<T>) {
+  if (await hasSessions(db, network)) return familiar(task);
+  const [site] = networksAround(network);
+  const existing = bySite.get(site);
+  const ofSite = existing ?? limitConcurrency(1, WAITING_OF_ONE_SITE, busy);
+  if (!existing) bySite.set(site, ofSite);
+  return ofSite(() => strange(task));
 }

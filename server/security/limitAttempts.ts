@@ -19,6 +19,7 @@ const EVENTS = {
  */
 interface Attempt extends RequestSource {
   device: Device;
+  browserToken?: string | undefined;
   user?: Access['user'] | (() => Promise<Access['user']>);
 }
 
@@ -30,10 +31,10 @@ interface Attempt extends RequestSource {
 export async function limitAttempts(
   db: Database,
   of: keyof typeof EVENTS,
-  { user, ...origin }: Attempt,
+  { user, browserToken, ...origin }: Attempt,
   username?: string,
 ): Promise<Caller> {
-  const caller = { username, network: origin.device.network };
+  const caller = { username, network: origin.device.network, browserToken };
   const excess = await countAttempt(db, caller);
   if (!excess) return caller;
   if (excess.isFirst) {
@@ -41,6 +42,7 @@ export async function limitAttempts(
     const account = typeof user === 'function' ? await user() : user;
     await auditAccess(db, origin, { event: EVENTS[of], user: account, reason });
   }
+  if (excess.secondsLeft === 0) return caller;
   throw new Problem(
     `${of}.tooManyAttempts`,
     { smart_count: Math.ceil(excess.secondsLeft / 60) },

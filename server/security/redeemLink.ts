@@ -130,7 +130,7 @@ export async function redeemLink(
   if (link.username === null) throwIfViolated(usernameViolation(chosen));
   const username = link.username ?? normaliseText(chosen, 'line');
   throwIfViolated(await passwordViolation(newPassword, username, 'newPassword'));
-  const passwordHash = await queueByNetwork(context.device.network, () =>
+  const passwordHash = await queueByNetwork(db, context.device.network, () =>
     hashPassword(newPassword),
   );
   const account = { username, passwordHash, keepsPasskeys };

@@ -114,7 +114,8 @@ export async function completeSignIn(
   const challenged = await challengedUser(db, body.challenge);
   if (!challenged) throw new Problem('secondFactor.expired');
   const { mustChangePassword, ...user } = challenged;
-  const caller = await limitAttempts(db, 'secondFactor', { ...session, user }, user.username);
+  const attempt = { ...session, user, browserToken: body.browserToken };
+  const caller = await limitAttempts(db, 'secondFactor', attempt, user.username);
   const outcome = await answer(db, body, user, session);
   if (typeof outcome === 'string') {
     await auditAccess(db, session, { event: 'second-factor-refused', user, reason: outcome });

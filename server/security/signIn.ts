@@ -34,7 +34,7 @@ async function openSession(
     const user = await findUser(db, username);
     // As for an unknown user, so that even the right password takes the same time.
     const passwordHash = user?.disabledAt ? undefined : user?.passwordHash;
-    const { matches, renewedHash } = await queueByNetwork(device.network, () =>
+    const { matches, renewedHash } = await queueByNetwork(db, device.network, () =>
       checkPassword(passwordHash, password),
     );
     const started =
@@ -53,8 +53,8 @@ async function openSession(
  * logs what it decides.
  */
 export async function signIn(db: Database, credentials: Credentials, context: SignInContext) {
-  const { username } = credentials;
-  const attempt = { ...context, user: () => findUser(db, username) };
+  const { username, browserToken } = credentials;
+  const attempt = { ...context, browserToken, user: () => findUser(db, username) };
   const caller = await limitAttempts(db, 'signIn', attempt, username);
   const { user, token, challenge } = await openSession(db, credentials, context);
   if (challenge !== undefined) {

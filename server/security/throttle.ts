@@ -1,32 +1,48 @@
 import { hash } from 'node:crypto';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { uniqueKey } from '../../contract/rules/uniqueKey.ts';
 import { onlyRow, type Database } from '../database/database.ts';
 import { signInAttempts as table } from '../database/schema/accounts.ts';
+import { networksAround } from '../http/caller.ts';
+import { isFamiliar } from './familiarity.ts';
 
 // Failed attempts in a window, for one username and for all usernames together.
 const LIMIT_PER_NAME = 10;
 const LIMIT_PER_NETWORK = 50;
 const WINDOW = sql`interval '15 minutes'`;
 
-// Stands for all names; no user can have it.
+// How many of them a /48 has: some providers give each of its networks to another customer.
+const SITE_FACTOR = 2;
+
+// Failed attempts at one username from all networks together before the next ones have to wait, for
+// 1, 2, 4 seconds and so on up to about a minute.
+const FREE_ATTEMPTS = 50;
+const MAX_DOUBLINGS = 6;
+
+// Stand for all names, and for all networks; no user and no network can have them.
 const ANY_NAME = '';
+const ANY_NETWORK = '';
 
 /** An attempt: the username, or what else is tried, unless it is a passkey, and the network. */
 export interface Caller {
   username?: string | undefined;
   network: string;
+  /** The token with which a browser says that the user trusts it. */
+  browserToken?: string | undefined;
 }
 
 const hashName = (username: string) => hash('sha256', uniqueKey(username), 'base64url');
 
 /** Attempts past a limit. */
 interface Excess {
-  limit: 'name' | 'network';
+  limit: 'name' | 'network' | 'account';
   /** Whether this is the first one past it in its window. */
   isFirst: boolean;
+  /** 0 for the attempt after which those at the account have to wait. */
   secondsLeft: number;
 }
+
+const secondsUntil = (time: SQL) => sql`ceil(extract(epoch from ${time} - now()))`.mapWith(Number);
 
 /** Counts an attempt with this name, and returns the excess if there have been more than `limit`. */
 async function count(
@@ -45,41 +61,105 @@ async function count(
     })
     .returning({
       attempts: table.attempts,
-      secondsLeft: sql`ceil(extract(epoch from ${table.windowEndsAt} - now()))`.mapWith(Number),
+      secondsLeft: secondsUntil(sql`${table.windowEndsAt}`),
     });
   const { attempts, secondsLeft } = onlyRow(await attempt);
   return attempts > limit ? { isFirst: attempts === limit + 1, secondsLeft } : undefined;
 }
 
+/** When the next attempt at an account is accepted: its window begins anew with each. */
+const nextAttempt = sql`${table.windowEndsAt} - ${WINDOW} + interval '1 second' * case
+  when ${table.attempts} < ${FREE_ATTEMPTS} then 0
+  else 2 ^ least(${table.attempts} - ${FREE_ATTEMPTS}, ${MAX_DOUBLINGS}) end`;
+
+/** Counts an attempt at an account from any network, unless it has to wait. */
+async function countForAccount(
+  tx: Database,
+  username: string,
+): Promise<Omit<Excess, 'limit'> | undefined> {
+  const [counted] = await tx
+    .insert(table)
+    .values({
+      username,
+      address: ANY_NETWORK,
+      attempts: 1,
+      windowEndsAt: sql`now() + ${WINDOW}`,
+    })
+    .onConflictDoUpdate({
+      target: [table.username, table.address],
+      set: { attempts: sql`${table.attempts} + 1`, windowEndsAt: sql`now() + ${WINDOW}` },
+      setWhere: sql`${nextAttempt} <= now()`,
+    })
+    .returning({ attempts: table.attempts });
+  if (counted) {
+    return counted.attempts === FREE_ATTEMPTS ? { isFirst: true, secondsLeft: 0 } : undefined;
+  }
+  const [{ secondsLeft } = { secondsLeft: 1 }] = await tx
+    .select({ secondsLeft: secondsUntil(nextAttempt) })
+    .from(table)
+    .where(and(eq(table.username, username), eq(table.address, ANY_NETWORK)));
+  return { isFirst: false, secondsLeft };
+}
+
+/** Counts an attempt for the networks around its own, the widest first, each with its limit. */
+async function countForNetworks(
+  tx: Database,
+  network: string,
+  username: string,
+  limit: number,
+): Promise<Omit<Excess, 'limit'> | undefined> {
+  const networks = networksAround(network);
+  for (const [index, address] of networks.entries()) {
+    const isSite = index === 0 && networks.length > 1;
+    const excess = await count(tx, address, username, isSite ? limit * SITE_FACTOR : limit);
+    if (excess) return excess;
+  }
+  return undefined;
+}
+
 /**
  * Counts an attempt to sign in before the password is checked, so that concurrent attempts count
- * too. Counts are kept for each user name and network, and for each network over all
- * names: guessing from elsewhere never locks out the administrator. Returns the excess past 10 attempts
- * for a name or 50 for any names in 15 minutes. An attempt past the limit of its network counts for
- * no name, so that a network never has more than 51 counts.
+ * too. Counts are kept for each username and network, and for each network over all names: guessing
+ * from elsewhere never locks out the administrator. Returns the excess past 10 attempts for a name or
+ * 50 for any names in 15 minutes; past 50 for a name from all networks together, attempts have to wait
+ * for each other, except those from where the user is known (see isFamiliar). An attempt past the
+ * limit of its network counts for no name, so that a network never has more than 51 counts.
  */
 export async function countAttempt(db: Database, caller: Caller): Promise<Excess | undefined> {
   const { network, username } = caller;
   return db.transaction(async (tx) => {
     await tx.delete(table).where(lt(table.windowEndsAt, sql`now()`));
-    const ofNetwork = await count(tx, network, ANY_NAME, LIMIT_PER_NETWORK);
+    const ofNetwork = await countForNetworks(tx, network, ANY_NAME, LIMIT_PER_NETWORK);
     if (ofNetwork) return { limit: 'network', ...ofNetwork };
     if (username === undefined) return undefined;
-    const ofName = await count(tx, network, hashName(username), LIMIT_PER_NAME);
-    return ofName && { limit: 'name', ...ofName };
+    const name = hashName(username);
+    const ofName = await countForNetworks(tx, network, name, LIMIT_PER_NAME);
+    if (ofName) return { limit: 'name', ...ofName };
+    if (await isFamiliar(tx, { ...caller, username })) return undefined;
+    const ofAccount = await countForAccount(tx, name);
+    return ofAccount && { limit: 'account', ...ofAccount };
   });
 }
 
+/** Takes back an attempt that has succeeded. */
+const takeBack = (tx: Database, username: string, address: string) =>
+  tx
+    .update(table)
+    .set({ attempts: sql`greatest(${table.attempts} - 1, 0)` })
+    .where(and(eq(table.username, username), eq(table.address, address)));
+
 /** Takes back the attempt of a caller who has succeeded, and clears the failed ones with this name. */
 export async function clearAttempts(db: Database, { network, username }: Caller) {
-  const fromNetwork = eq(table.address, network);
+  const networks = networksAround(network);
   await db.transaction(async (tx) => {
     // In the order in which an attempt counts them, so that the two never wait for each other.
-    await tx
-      .update(table)
-      .set({ attempts: sql`greatest(${table.attempts} - 1, 0)` })
-      .where(and(fromNetwork, eq(table.username, ANY_NAME)));
+    for (const address of networks) await takeBack(tx, ANY_NAME, address);
     if (username === undefined) return;
-    await tx.delete(table).where(and(fromNetwork, eq(table.username, hashName(username))));
+    const name = hashName(username);
+    for (const address of networks) {
+      await tx.delete(table).where(and(eq(table.username, name), eq(table.address, address)));
+    }
+    // Not cleared: those who guess from elsewhere go on.
+    await takeBack(tx, name, ANY_NETWORK);
   });
 }

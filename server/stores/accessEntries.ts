@@ -1,4 +1,4 @@
-import { and, desc, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type {
   AccessEntry,
   AccessEvent,
@@ -12,7 +12,10 @@ import { pageOf } from '../database/paging.ts';
 import { insertRecords } from '../database/records.ts';
 import { accessEntries as table } from '../database/schema/accessEntries.ts';
 
-/** How many refusals are kept: anyone can cause them, from any number of networks. */
+/**
+ * How many refusals of one kind are kept, for each account and for no account: anyone can cause them,
+ * from any number of networks, and must not push out those of another kind or account.
+ */
 export const KEPT_REFUSALS = 10_000;
 
 /** Something that happened to an account, or with it. */
@@ -54,11 +57,11 @@ const rowOf = ({ event, user, by, device, method, reason, target }: Access) => (
 export const recordAccesses = (tx: Database, events: Access[]) =>
   insertRecords(tx, table, events.map(rowOf));
 
-const deleteSurplusRefusals = (tx: Database) => {
+const deleteSurplus = (tx: Database, event: AccessEvent, whose: SQL) => {
   const surplus = tx
     .select({ id: table.id })
     .from(table)
-    .where(isNotNull(table.reason))
+    .where(and(isNotNull(table.reason), eq(table.event, event), whose))
     .orderBy(desc(table.id))
     .offset(KEPT_REFUSALS)
     // Two at once delete different ones.
@@ -72,9 +75,12 @@ const deleteSurplusRefusals = (tx: Database) => {
  */
 export const recordUnchanging = (db: Database, access: Access) =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`set local synchronous_commit to off`);
+    await tx.execute(sql`set local synchronous_commit to local`);
     await recordAccesses(tx, [access]);
-    if (access.reason) await deleteSurplusRefusals(tx);
+    if (!access.reason) return;
+    // Of nobody in any case, so that the time does not tell whether there is an account; no id is 0.
+    await deleteSurplus(tx, access.event, isNull(table.userId));
+    await deleteSurplus(tx, access.event, eq(table.userId, access.user?.id ?? 0));
   });
 
 /** The entry of a row. */

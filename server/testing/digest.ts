@@ -8,7 +8,7 @@ import { dataUrl, png } from './pictures.ts';
 import { signedInApp } from './server.ts';
 
 // What expires within a day, and the counts that each database maintains itself.
-const NOT_COPIED = ['idempotency_keys', 'record_counts', 'sign_in_attempts'];
+const NOT_COPIED = ['challenge_keys', 'idempotency_keys', 'record_counts', 'sign_in_attempts'];
 
 const namesOf = async (db: Database) => {
   const rows = await db

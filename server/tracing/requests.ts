@@ -32,9 +32,12 @@ function recordFailure({ span, error }: Followed, status: number) {
   span.recordException({ name: type, stack });
 }
 
+// Any other caller could hide its requests: `traceparent` also says whether to record a trace.
+const comesFromProxy = ({ ips = [] }: FastifyRequest) => ips.length > 1;
+
 /**
- * Makes a span of each request of an app that has no routes yet, as a child of the caller's span if
- * it sends a `traceparent`. It has the pattern of the route and nothing else of the address. The
+ * Makes a span of each request of an app that has no routes yet, as a child of the span in the
+ * `traceparent` that a trusted proxy has passed on. It has the pattern of the route and nothing else of the address. The
  * request's log lines then have its `trace_id`.
  */
 export function traceRequests(app: FastifyInstance, tracer: Tracer) {
@@ -50,7 +53,7 @@ export function traceRequests(app: FastifyInstance, tracer: Tracer) {
     const span = tracer.startSpan(
       route ? `${method} ${route}` : method,
       { kind: SpanKind.SERVER, attributes },
-      propagation.extract(ROOT_CONTEXT, headers),
+      comesFromProxy(request) ? propagation.extract(ROOT_CONTEXT, headers) : ROOT_CONTEXT,
     );
     followed.set(request, { span });
     request.log = request.log.child({ trace_id: span.spanContext().traceId });

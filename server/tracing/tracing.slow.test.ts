@@ -13,7 +13,8 @@ import { testUser } from '../testing/server.ts';
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const CALLER = 'b7ad6b7169203331';
-const traceparent = `00-${TRACE}-${CALLER}-01`;
+// As a trusted proxy passes it on.
+const traced = { traceparent: `00-${TRACE}-${CALLER}-01`, 'x-forwarded-for': '198.51.100.1' };
 const AN_HOUR_MS = '3600000';
 
 const folder = dataFolders();
@@ -35,6 +36,7 @@ const run = (env: Record<string, string> = {}) =>
     runProcess('main', {
       DATA_DIR: folder.path,
       ADMIN_PASSWORD: testUser.password,
+      TRUST_PROXY: '127.0.0.1',
       ...database,
       ...env,
     }),
@@ -54,7 +56,7 @@ async function signIn(url: string) {
 
 /** Creates a category in the caller's trace, and returns the status. */
 const create = async (url: string, token: string, name: string) => {
-  const headers = { authorization: `Bearer ${token}`, traceparent };
+  const headers = { authorization: `Bearer ${token}`, ...traced };
   const body = { name, description: 'Undisclosed description' };
   return (await post(`${url}/api/product-categories`, body, headers)).status;
 };
@@ -70,7 +72,7 @@ test("continues the caller's trace with a span of the request and those of its s
   const url = await server.url();
   const token = await signIn(url);
   expect(await create(url, token, 'Pottery')).toBe(201);
-  const headers = { authorization: `Bearer ${token}`, traceparent };
+  const headers = { authorization: `Bearer ${token}`, ...traced };
   expect((await fetch(`${url}/api/products`, { headers })).status).toBe(200);
   expect(collector.spans()).toEqual([]);
   await stop(server);
@@ -122,7 +124,7 @@ test('a request whose body comes later has its statements too; the service has t
   const url = await server.url();
   const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', traceparent },
+    headers: { 'content-type': 'application/json', ...traced },
     body: inTwoParts(url, testUser),
     duplex: 'half',
   });
@@ -178,7 +180,7 @@ test('sends protobuf unless told otherwise', async () => {
 
 test('names the trace in the log lines of a request, also of one that is not sampled', async () => {
   const server = run({ ...collector.env, LOG_LEVEL: 'info', OTEL_TRACES_SAMPLER: 'always_off' });
-  await fetch(`${await server.url()}/healthz`, { headers: { traceparent } });
+  await fetch(`${await server.url()}/healthz`, { headers: traced });
   await stop(server);
   expect(collector.spans()).toEqual([]);
   expect(server.output()).toMatch(new RegExp(`"trace_id":"${TRACE}".*"request completed"`));

@@ -5,6 +5,7 @@ import { provideStorage } from '../testing/storage';
 import { createAuthProvider } from './authProvider';
 import { createHttpClient } from '../dataProvider/httpClient';
 import type { JsonCall } from '../http/client';
+import { browserTokenOf } from './browserToken';
 import { session } from './session';
 
 provideStorage();
@@ -82,6 +83,17 @@ describe('authProvider', () => {
     expect(session.getIdentity().id).toBe(id);
     await provider.logout({});
     expect(discardWork.mock.calls).toEqual([[id]]);
+  });
+
+  it('sends the token of a browser that the user trusts with the password', async () => {
+    browserTokenOf('ada').keep('trusted');
+    const http = responding({ token: 'abc' });
+    await createAuthProvider(http).login({ username: 'Ada ', password: 'secret' });
+    browserTokenOf('ada').remove();
+    expect(http).toHaveBeenCalledWith('/auth/login', {
+      method: 'POST',
+      body: '{"username":"Ada ","browserToken":"trusted","password":"secret"}',
+    });
   });
 
   it('redirects to the page Account after the sign-in of an account that needs attention', async () => {

@@ -44,9 +44,10 @@ const sendSignIn = async (http: JsonCall, params: SignInParams) => {
   }
   const { username, ...secrets } = params;
   const isAnswer = 'challenge' in secrets;
+  const browserToken = browserTokenOf(username).get() ?? undefined;
   return http(`/auth/${isAnswer ? 'second-factor' : 'login'}`, {
     method: 'POST',
-    body: JSON.stringify(isAnswer ? secrets : { username, ...secrets }),
+    body: JSON.stringify(isAnswer ? secrets : { username, browserToken, ...secrets }),
   });
 };
 

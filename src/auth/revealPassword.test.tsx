@@ -11,6 +11,8 @@ const open = async (name = 'Show password', label = 'Password') => {
   const { screen } = await renderApp('/login', { signedOut: true, authProvider: { login } });
   const password = screen.getByLabelText(label);
   await expect.element(password).toBeVisible();
+  // The code of the page loads on demand.
+  await expect.element(password).toBeVisible();
   const input = password.element() as HTMLInputElement;
   return { screen, login, password, input, reveal: screen.getByRole('button', { name }) };
 };
@@ -53,6 +55,22 @@ it('is hidden again when it is sent, and is the same field for password managers
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Invalid username or password');
   expect(login).toHaveBeenCalledWith({ username: 'ada', password: 'secret' });
   await expect.element(password).toHaveAttribute('type', 'password');
+});
+
+it('takes what is pasted', async () => {
+  const { screen, login, password } = await open();
+  const username = screen.getByLabelText('Username');
+  await username.fill('pasted secret');
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await userEvent.cut();
+  await password.click();
+  await userEvent.paste();
+  await expect.element(password).toHaveValue('pasted secret');
+  await username.fill('ada');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .poll(() => login)
+    .toHaveBeenCalledWith({ username: 'ada', password: 'pasted secret' });
 });
 
 it('is offered in the language of the page', async () => {

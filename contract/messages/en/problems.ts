@@ -5,6 +5,7 @@ export const problems = {
   'body.malformedJson': 'The request body is not valid JSON.',
   'body.notUtf8': 'The request body is not valid UTF-8.',
   'body.tooManyValues': 'The request body has too many values: at most %{limit} are allowed.',
+  'body.tooDeep': 'The request body is nested too deeply: at most %{limit} levels are allowed.',
   'body.tooLarge': 'The request is too large: at most %{kilobytes} kB are allowed.',
   'body.wrongLength': 'The length of the request body does not match Content-Length.',
   'charset.unsupported': 'The request body must be in UTF-8.',

@@ -4,6 +4,7 @@ import type { Print } from '../../progress.ts';
 import type { Database } from '../database.ts';
 import { copyFromServer } from '../embedded/copyFromServer.ts';
 import { backupMark, requireDatabase } from '../embedded/dataFolder.ts';
+import { removeDraft } from '../embedded/draft.ts';
 import { openEmbedded } from '../embedded/embedded.ts';
 import { withDatabase } from '../embedded/newDatabase.ts';
 import { messageOf } from '../errors.ts';
@@ -23,12 +24,11 @@ async function withEmbedded(
 ) {
   // A copy, because the server's only connection would be busy with the backup.
   const copy = `${file}.database`;
-  const remove = () => rm(copy, { recursive: true, force: true });
-  await remove();
+  await removeDraft(copy);
   try {
     if (await copyFromServer(dataFolder, copy, print)) return await withDatabase(copy, work);
   } finally {
-    await remove();
+    await rm(copy, { recursive: true, force: true });
   }
   const database = await openEmbedded(dataFolder, { report: print });
   try {

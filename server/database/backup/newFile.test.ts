@@ -17,11 +17,19 @@ const write = (text: string) => writeNewFile(file, (out) => pipeline([text], out
 
 test('replaces a file and what an interrupted attempt has left, for its owner only', async () => {
   await writeFile(file, 'of yesterday');
-  await writeFile(`${file}.part`, 'half of a longer file', { mode: 0o666 });
+  await writeFile(`${file}.part`, 'manifest.json, half of a longer file', { mode: 0o666 });
   await write('today');
   expect(await readFile(file, 'utf8')).toBe('today');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(await readdir(folder.path)).toEqual(['all.tar']);
+});
+
+test("keeps somebody's file that has the name of the draft, and says so", async () => {
+  await writeFile(`${file}.part`, 'a thesis');
+  await expect(write('today')).rejects.toThrow(
+    `The file ${file} cannot be written: ${file}.part, whose name it needs meanwhile, is no unfinished backup.`,
+  );
+  expect(await readFile(`${file}.part`, 'utf8')).toBe('a thesis');
 });
 
 test('leaves the file of yesterday and nothing else when it fails', async () => {

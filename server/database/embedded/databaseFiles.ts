@@ -52,17 +52,24 @@ export interface Disk {
   sync: (path: string) => Promise<void>;
 }
 
-const realDisk: Disk = {
+/** The disk of this machine. */
+export const realDisk: Disk = {
   syncNow: (descriptor) => fsyncSync(descriptor),
   sync: async (path) => {
-    const file = await open(path, 'r+');
+    const file = await open(path, 'r+').catch(unlessRemoved);
     try {
-      await file.datasync();
+      await file?.datasync();
     } finally {
-      await file.close();
+      await file?.close();
     }
   },
 };
+
+/** A segment of the log that a checkpoint has removed meanwhile was synced before. */
+function unlessRemoved(error: unknown) {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+  throw error;
+}
 
 // Emscripten's error is not an Error.
 const isFull = (error: unknown) =>
@@ -71,6 +78,12 @@ const isFull = (error: unknown) =>
 const isLog = ({ name }: FileNode) => LOG_SEGMENT.test(name);
 
 const ownerOnly = (mode: number) => mode & ~GROUP_AND_OTHERS;
+
+interface DatabaseFilesOptions {
+  disk?: Disk | undefined;
+  makeSpace?: () => boolean;
+  onFailure?: (error: unknown) => void;
+}
 
 /**
  * The folder of an embedded database, private to its owner and, while PostgreSQL's `fsync` is on,
@@ -87,6 +100,8 @@ export class DatabaseFiles extends NodeFS {
   readonly #disk: Disk;
   readonly #isSynced: boolean;
   readonly #makeSpace: () => boolean;
+  readonly #onFailure: (error: unknown) => void;
+  #failure: { error: unknown } | undefined;
   #written = new Set<string>();
   #syncing = new Set<string>();
   #current: Promise<void> | undefined;
@@ -100,11 +115,16 @@ export class DatabaseFiles extends NodeFS {
   /**
    * `isSynced`: whether PostgreSQL's `fsync` is on. `makeSpace` is called when the disk is full and
    * a file must be written without which PostgreSQL fails: the log, or what a checkpoint writes. It
-   * returns whether to try again.
+   * returns whether to try again. `onFailure` is called once, when the log could not be synced.
    */
-  constructor(folder: string, isSynced: boolean, disk = realDisk, makeSpace = () => false) {
+  constructor(
+    folder: string,
+    isSynced: boolean,
+    { disk = realDisk, makeSpace = () => false, onFailure = () => undefined }: DatabaseFilesOptions,
+  ) {
     super(folder);
     this.#makeSpace = makeSpace;
+    this.#onFailure = onFailure;
     this.#isSynced = isSynced;
     this.#disk = disk;
   }
@@ -131,17 +151,31 @@ export class DatabaseFiles extends NodeFS {
     this.#current = this.#next;
     this.#next = undefined;
     [this.#syncing, this.#written] = [this.#written, this.#syncing];
-    await Promise.all(Array.from(this.#syncing, (path) => this.#disk.sync(path)));
+    await Promise.all(Array.from(this.#syncing, (path) => this.#disk.sync(path))).catch(this.#fail);
     this.#syncing.clear();
     this.#current = undefined;
   }
 
+  /** Nothing may be written after a failure: a second sync succeeds although the first one lost data. */
+  readonly #fail = (error: unknown): never => {
+    if (!this.#failure) {
+      this.#failure = { error };
+      this.#onFailure(error);
+    }
+    throw error;
+  };
+
   #flushNow() {
+    if (this.#failure) throw this.#failure.error;
     if (this.#written.size === 0 && this.#syncing.size === 0) return;
-    for (const path of [...this.#syncing, ...this.#written]) {
-      const descriptor = openSync(path, 'r+');
-      this.#disk.syncNow(descriptor, path);
-      closeSync(descriptor);
+    try {
+      for (const path of [...this.#syncing, ...this.#written]) {
+        const descriptor = openSync(path, 'r+');
+        this.#disk.syncNow(descriptor, path);
+        closeSync(descriptor);
+      }
+    } catch (error) {
+      this.#fail(error);
     }
     this.#written.clear();
   }

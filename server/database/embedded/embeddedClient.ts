@@ -8,6 +8,7 @@ import {
 } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { StartupError } from '../../startupError.ts';
+import { DatabaseOutage, messageOf, UnknownOutcome } from '../errors.ts';
 import { NO_OBSERVER, type DatabaseObserver } from '../observer.ts';
 import { DatabaseFiles, type Disk } from './databaseFiles.ts';
 import type { DiskSpace } from './diskSpace.ts';
@@ -60,6 +61,22 @@ function endProcess(reason: string): never {
   process.exit(1);
 }
 
+// How long the responses that say so may take.
+const LAST_RESPONSES_MS = 500;
+
+/**
+ * Ends the process soon: the disk may have dropped what it could not sync, and the next start recovers
+ * from the log what is there.
+ */
+function endSoon(error: unknown) {
+  process.exitCode = 1;
+  writeSync(
+    process.stderr.fd,
+    `The disk of the database has failed, and the server ends: ${messageOf(error)}. The next start shows whether the latest changes were stored.\n`,
+  );
+  setTimeout(() => process.exit(1), LAST_RESPONSES_MS);
+}
+
 /** PGlite in a folder that acknowledges a write only once it is on disk. */
 export class EmbeddedClient extends PGlite {
   readonly files: DatabaseFiles;
@@ -67,6 +84,7 @@ export class EmbeddedClient extends PGlite {
   readonly #failures: string[];
   readonly #space: DiskSpace | undefined;
   readonly #observer: DatabaseObserver;
+  #hasFailed = false;
 
   constructor({
     folder,
@@ -77,7 +95,14 @@ export class EmbeddedClient extends PGlite {
     observer = NO_OBSERVER,
     disk,
   }: ClientOptions) {
-    const files = new DatabaseFiles(folder, sync, disk, () => space?.release() ?? false);
+    const files = new DatabaseFiles(folder, sync, {
+      disk,
+      makeSpace: () => space?.release() ?? false,
+      onFailure: (error) => {
+        this.#hasFailed = true;
+        endSoon(error);
+      },
+    });
     const startParams = sync ? withFsync : PGlite.defaultStartParams;
     const failures: string[] = [];
     super({
@@ -114,17 +139,20 @@ export class EmbeddedClient extends PGlite {
 
   override async query<T>(text: string, parameters?: unknown[], options?: QueryOptions) {
     return this.#observer.statement(text, async () => {
+      this.#requireDisk();
       if (WRITE.test(text)) await this.#space?.requireSpace();
       return this.#settled(super.query<T>(text, parameters, options));
     });
   }
 
-  override exec(text: string, options?: QueryOptions) {
+  override async exec(text: string, options?: QueryOptions) {
+    this.#requireDisk();
     return this.#settled(super.exec(text, options));
   }
 
   override async transaction<T>(work: (tx: Transaction) => Promise<T>) {
     return this.#observer.transaction(async () => {
+      this.#requireDisk();
       await this.#space?.requireSpace();
       return this.#settled(super.transaction((tx) => work(this.#observed(tx))));
     });
@@ -138,12 +166,18 @@ export class EmbeddedClient extends PGlite {
     });
   }
 
+  #requireDisk() {
+    if (this.#hasFailed) throw new DatabaseOutage('The disk has failed.');
+  }
+
   async #settled<T>(work: Promise<T>) {
     try {
       return await work;
     } finally {
       if (this.ready) {
-        await this.files.flushed();
+        await this.files.flushed().catch((cause: unknown) => {
+          throw new UnknownOutcome(messageOf(cause), { cause });
+        });
         this.#onSettled();
       }
     }

@@ -13,7 +13,7 @@ const newsEvents = sql.raw(ACCOUNT_NEWS_EVENTS.map((event) => `'${event}'`).join
 
 /**
  * Who signed in or out, was refused, or read personal data, and where from. It has no foreign keys, so
- * that entries outlive the accounts they name. Of refusals only the newest are kept.
+ * that entries outlive the accounts they name. Of refusals only the newest of each kind and account are kept.
  */
 export const accessEntries = pgTable(
   'access_entries',
@@ -37,8 +37,8 @@ export const accessEntries = pgTable(
   },
   (table) => [
     index('access_entries_user_idx').on(table.userId, table.id),
-    index('access_entries_refusals_idx')
-      .on(table.id)
+    index('access_entries_refusals_kind_idx')
+      .on(table.event, table.userId, table.id)
       .where(sql`${table.reason} is not null`),
     index('access_entries_news_idx')
       .on(table.at)

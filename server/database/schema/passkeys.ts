@@ -28,8 +28,9 @@ export const passkeys = pgTable(
 );
 
 /**
- * What passkeys are asked to sign. Only a hash is stored, so that a leaked copy of the table grants no
- * access.
+ * What passkeys have been asked to sign: to be added, until they are, and to sign in, once they have
+ * (see security/passkeys/signInChallenges.ts). Only a hash is stored, so that a leaked copy of the
+ * table grants no access.
  */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
@@ -41,3 +42,9 @@ export const passkeyChallenges = pgTable(
   },
   (table) => [index('passkey_challenges_expires_at_idx').on(table.expiresAt)],
 );
+
+/** The key with which all processes sign challenges: one row. */
+export const challengeKeys = pgTable('challenge_keys', {
+  id: id(),
+  key: bytea().notNull(),
+});

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { passkeyChallenges as table } from '../../database/schema/passkeys.ts';
 import { createToken, hashToken } from '../secretTokens.ts';
@@ -6,13 +6,13 @@ import { createToken, hashToken } from '../secretTokens.ts';
 /** Milliseconds for which a passkey may be asked to sign a challenge. */
 export const CHALLENGE_LIFETIME_MS = 300_000;
 
-/**
- * Makes a challenge of 256 random bits, to be signed once: by a new passkey of this user, or, without
- * a user, to sign in. Deletes those that have expired.
- */
-export async function issueChallenge(tx: Database, userId: number | null = null) {
+export const deleteExpiredChallenges = (tx: Database) =>
+  tx.delete(table).where(lt(table.expiresAt, sql`now()`));
+
+/** Makes a challenge of 256 random bits, to be signed once, by a new passkey of this user. Deletes those that have expired. */
+export async function issueChallenge(tx: Database, userId: number) {
   const challenge = createToken();
-  await tx.delete(table).where(lt(table.expiresAt, sql`now()`));
+  await deleteExpiredChallenges(tx);
   await tx.insert(table).values({
     challengeHash: hashToken(challenge),
     userId,
@@ -23,28 +23,23 @@ export async function issueChallenge(tx: Database, userId: number | null = null)
 
 /**
  * Uses up the challenge that a response of a browser names, and returns it. Undefined unless it was
- * issued for this user, or for a sign-in without one, has not expired, and is used for the first time:
- * of two processes that use it at once, one gets it.
+ * issued for this user, has not expired, and is used for the first time: of two processes that use it
+ * at once, one gets it.
  */
-export async function spendChallenge(
-  db: Database,
-  clientDataJSON: string,
-  userId: number | null = null,
-) {
+export async function spendChallenge(db: Database, clientDataJSON: string, userId: number) {
   const challenge = challengeIn(clientDataJSON);
   if (challenge === undefined) return undefined;
-  const isItsUser = userId === null ? isNull(table.userId) : eq(table.userId, userId);
   const [used] = await db.transaction((tx) =>
     tx
       .delete(table)
-      .where(and(eq(table.challengeHash, hashToken(challenge)), isItsUser))
+      .where(and(eq(table.challengeHash, hashToken(challenge)), eq(table.userId, userId)))
       .returning({ isFresh: sql<boolean>`${table.expiresAt} > now()` }),
   );
   return used?.isFresh ? challenge : undefined;
 }
 
 /** The challenge in the client data, which is JSON in base64url. */
-function challengeIn(clientDataJSON: string): string | undefined {
+export function challengeIn(clientDataJSON: string): string | undefined {
   try {
     const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
     const { challenge } = (data ?? {}) as { challenge?: unknown };

@@ -12,8 +12,9 @@ import { userHasSecondFactor } from '../secondFactors.ts';
 import { addSignIn, type SignInContext } from '../startSession.ts';
 import { clearAttempts } from '../throttle.ts';
 import { lockUsers } from '../users.ts';
-import { CHALLENGE_LIFETIME_MS, issueChallenge, spendChallenge } from './challenges.ts';
+import { CHALLENGE_LIFETIME_MS } from './challenges.ts';
 import type { RelyingParty } from './relyingParty.ts';
+import { signInChallenge, spendSignInChallenge } from './signInChallenges.ts';
 import { userHandleOf, verifyAssertion } from './webAuthn.ts';
 
 /** What a passkey signs to sign in. They name nobody: the browser lists the passkeys it has. */
@@ -22,7 +23,7 @@ export async function passkeySignInOptions(
   { id }: RelyingParty,
 ): Promise<PasskeySignInOptions> {
   return {
-    challenge: await db.transaction((tx) => issueChallenge(tx)),
+    challenge: await signInChallenge(db),
     rpId: id,
     timeout: CHALLENGE_LIFETIME_MS,
     userVerification: 'required',
@@ -57,7 +58,7 @@ export async function verifyPasskey(
   party: RelyingParty | undefined,
 ): Promise<Verified | { user: Found['user'] | undefined; reason: RefusalReason }> {
   const { clientDataJSON, userHandle } = assertion.response;
-  const challenge = await spendChallenge(db, clientDataJSON);
+  const challenge = await spendSignInChallenge(db, clientDataJSON);
   const found = await findPasskey(db, assertion.id);
   const refused = (reason: RefusalReason) => ({ user: found?.user, reason });
   if (!party) return refused('foreign-origin');
