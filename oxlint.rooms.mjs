@@ -59,7 +59,10 @@ const zones = {
         'version',
       ],
     ],
-    sameLevel: { config: ['databaseHosts', 'startupError', 'variables'] },
+    sameLevel: {
+      config: ['databaseHosts', 'startupError', 'variables'],
+      environment: ['startupError', 'variables'],
+    },
   },
   'src/features': {
     groups: [foldersIn('src/features')],

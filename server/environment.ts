@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { messageOf } from './database/errors.ts';
 import { StartupError } from './startupError.ts';
 import { SECRETS } from './variables.ts';
 
@@ -15,7 +14,9 @@ function secretOf(name: string, environment: NodeJS.ProcessEnv) {
     // Editors end a file with a line break.
     return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
   } catch (error) {
-    throw new StartupError(`The file of ${variable} cannot be read: ${messageOf(error)}.`);
+    throw new StartupError(
+      `The file of ${variable} cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
+    );
   }
 }
 

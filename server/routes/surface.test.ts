@@ -55,7 +55,7 @@ test('who is not signed in can make these calls, with these fields', () => {
   expect(open.toSorted()).toMatchInlineSnapshot(`
     [
       "POST /api/auth/links/check: token",
-      "POST /api/auth/links/redeem: token username newPassword",
+      "POST /api/auth/links/redeem: token username newPassword keepPasskeys",
       "POST /api/auth/login: username password browserToken",
       "POST /api/auth/passkey/options: ",
       "POST /api/auth/passkey: id rawId type response",

@@ -40,6 +40,7 @@ describeApi('the administrators', (http) => {
       'id',
       'invitation',
       'isCurrent',
+      'passkeys',
       'sessions',
       'state',
       'usedAt',
@@ -59,7 +60,7 @@ describeApi('the administrators', (http) => {
       state: 'invited',
       invitation: { by: 'admin', expiresAt },
     });
-    const kind = { kind: 'invitation', username: null, expiresAt };
+    const kind = { kind: 'invitation', username: null, expiresAt, hasPasskeys: false };
     expect(await calls().checkLink(token)).toEqual(kind);
     const username = `mary ${crypto.randomUUID()}`;
     const use = { token, username, newPassword: GOOD };

@@ -8,7 +8,7 @@ export const problems = {
   'body.notUtf8': 'Le corps de la requête n’est pas en UTF-8 valide.',
   'body.tooManyValues': 'Le corps de la requête contient trop de valeurs : %{limit} au maximum.',
   'body.tooDeep':
-    'Le corps de la requête est imbriqué trop profondément : %{limit} niveaux au maximum.',
+    'Le corps de la requête est imbriqué trop profondément : %{limit} niveaux au maximum.',
   'body.tooLarge': 'La requête est trop volumineuse : %{kilobytes} ko au maximum.',
   'body.wrongLength':
     'La longueur du corps de la requête ne correspond pas à l’en-tête Content-Length.',

@@ -19,7 +19,7 @@ const open = async (id: number, options: Parameters<typeof watchedApi>[0] = {}) 
 };
 
 describe('the page of a category', () => {
-  it('leads with its parent by name, read in one call, beside the Parent ID', async () => {
+  it('names its parent beside the Parent ID, read in one call', async () => {
     const { screen, callsTo } = await open(2);
     await expect
       .element(screen.getByRole('definition').getByRole('link', { name: 'Clothing' }))
@@ -28,7 +28,7 @@ describe('the page of a category', () => {
       .getByRole('term')
       .elements()
       .map(({ textContent }) => textContent);
-    expect(terms).toEqual(['Parent', 'Parent ID', 'ID', 'Description']);
+    expect(terms).toEqual(['ID', 'Parent ID', 'Parent', 'Description']);
     expect(await callsTo(/^\/product-categories\/1$/)).toHaveLength(1);
   });
 
