@@ -103,8 +103,11 @@ test('a prompt that the user closes is no error', async ({ page, server }) => {
   await page.getByRole('button', { name: 'Add a Passkey' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a Passkey' });
   await page.keyboard.press('Enter');
+  const options = page.waitForResponse(
+    (one) => one.ok() && one.url().endsWith('/passkeys/options'),
+  );
   await confirmSession(page, server.password);
-  await expect(dialog.getByRole('button', { name: 'Waiting for your browser' })).toBeVisible();
+  await options;
   await expect(dialog.getByRole('button', { name: 'Continue' })).toBeVisible();
   await expect(dialog.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
   await page.keyboard.press('Escape');

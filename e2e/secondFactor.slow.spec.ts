@@ -89,7 +89,7 @@ test('a browser is trusted, signs in without a code, and asks again once removed
 }) => {
   await page.goto('/account');
   await signIn(page, server);
-  const secret = await setUp(page, server.password);
+  const { secret, codes } = await setUp(page, server.password);
   const section = page.getByRole('region', { name: 'Trusted browsers' });
   await expect(section.getByText(/^No browser is trusted/)).toBeVisible();
 
@@ -119,6 +119,16 @@ test('a browser is trusted, signs in without a code, and asks again once removed
   await signOut(page);
   await signIn(page, server);
   await expect(page.getByLabel('6-digit code')).toBeFocused();
+
+  await activate(page, page.getByRole('button', { name: 'Use a recovery code' }));
+  await page.keyboard.type(codes[0] ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto('/account');
+  await startChange(page, 'Turn Off', 'Turn Off');
+  await confirmSession(page, server.password, codes[1]);
+  await dismiss(page);
+  await expect(section).toBeHidden();
 });
 
 test.describe('at 320 px, dark, in French', () => {
@@ -140,7 +150,7 @@ test.describe('at 320 px, dark, in French', () => {
     await page.getByRole('button', { name: 'Configurer' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Continuer' }).click();
-    await dialog.getByLabel('Mot de passe actuel').fill(server.password);
+    await page.getByLabel('Mot de passe actuel', { exact: true }).fill(server.password);
     await check();
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('img', { name: 'Code QR contenant la clé' })).toBeVisible();

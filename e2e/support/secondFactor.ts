@@ -29,13 +29,15 @@ export const shownSecret = async (page: Page) => {
   return (await key.innerText()).replaceAll(' ', '').trim();
 };
 
-/** Sets two-step sign-in up on the page Account, by keyboard, and returns the secret. */
+/** Sets two-step sign-in up on the page Account, by keyboard, and returns the secret and the recovery codes. */
 export const setUp = async (page: Page, password: string) => {
   const dialog = await startChange(page, 'Set Up');
   await confirmSession(page, password);
   const secret = await shownSecret(page);
   await page.keyboard.type(codeOf(secret, -1));
   await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  const codes = await dialog.getByRole('listitem').allInnerTexts();
   await activate(page, dialog.getByRole('button', { name: 'Done' }));
-  return secret;
+  return { secret, codes };
 };
