@@ -91,8 +91,8 @@ export type RefusalReason = (typeof REFUSAL_REASONS)[number];
  * browser and operating system, as far as these are known; the command line has none. `recordId` and
  * `username` are those of the account, `null` when there is none with the name that was typed, which
  * may be a password in the wrong field. `by` is the administrator
- * who did it to the account of another. `method` is by what somebody signed in. `target` is the path of the personal data that were read,
- * or the time of the copy that was restored.
+ * who did it to the account of another. `method` is by what somebody signed in. `target` is the
+ * path of the personal data that were read, or the time of the copy that was restored.
  */
 export const AccessEntry = Type.Object({
   id: Id,

@@ -9,8 +9,9 @@ import { Instant, NullableText } from './text.ts';
 export const keepPasskeys = Type.Optional(Type.Boolean(labelled('keepPasskeys')));
 
 /**
- * Body of PUT /account/password. The passkeys are kept unless `removePasskeys` is true. The response is the token of a new session, which replaces the one
- * that made the call. All sessions from before have ended.
+ * Body of PUT /account/password. The passkeys are kept unless `removePasskeys` is true. The
+ * response is the token of a new session, which replaces the one that made the call. All sessions
+ * from before have ended.
  */
 export const PasswordChange = Type.Object({
   currentPassword: password('currentPassword'),

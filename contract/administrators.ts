@@ -10,7 +10,8 @@ import { Instant, NullableText, searchText, text } from './text.ts';
 /**
  * An administrator, or somebody who has been invited and has no name yet (`username` is null). An
  * invited person keeps the id. `usedAt` is the last use, to a minute, of a session that has not
- * ended; null without one. `hasSecondFactor` says whether two-step sign-in is on, and `passkeys` how many there are. `invitation` is null unless the state is `invited`; who made it (`by`) is
+ * ended; null without one. `hasSecondFactor` says whether two-step sign-in is on, and `passkeys`
+ * how many there are. `invitation` is null unless the state is `invited`; who made it (`by`) is
  * null for one from the command line.
  */
 export const Administrator = Type.Object({

@@ -154,7 +154,10 @@ export function readConfig(environment: Environment) {
     maxBytesInFlight: number('MAX_MEGABYTES_IN_FLIGHT', [16, 1_000_000]) * 2 ** 20,
     /** Milliseconds after which a client that has not sent its whole request is disconnected. */
     requestTimeout: number('REQUEST_TIMEOUT', [5_000, 3_600_000]),
-    /** Milliseconds during which a stopping server is not ready but still responds, for load balancers to notice. */
+    /**
+     * Milliseconds during which a stopping server is not ready but still responds, for load
+     * balancers to notice.
+     */
     shutdownDelay: number('SHUTDOWN_DELAY', MILLISECONDS),
   };
 }

@@ -12,7 +12,10 @@ import { createUser, hasUsers } from './security/users.ts';
 import { startIndexing } from './stores/search/indexing.ts';
 import { StartupError } from './startupError.ts';
 
-/** Fills an empty database. Throws a StartupError, having stored nothing, when the first administrator is refused. */
+/**
+ * Fills an empty database. Throws a StartupError, having stored nothing, when the first
+ * administrator is refused.
+ */
 async function fillDatabase(db: Database, config: Config, print: Print) {
   const { adminUsername, adminPassword, sampleData } = config;
   const isFirstStart = !(await hasUsers(db));

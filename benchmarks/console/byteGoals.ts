@@ -53,8 +53,8 @@ const scriptsOf = (manifest: Manifest, names: string[]) =>
   closure(manifest, names).filter((file) => file.endsWith('.js'));
 
 /**
- * The scripts of sign-in and of the first list, with the one in the page, read from the build in `dist` (its Vite manifest
- * and `.br` files). Throws if there is no build.
+ * The scripts of sign-in and of the first list, with the one in the page, read from the build in
+ * `dist` (its Vite manifest and `.br` files). Throws if there is no build.
  */
 export function readWeights(dist: string): Record<keyof typeof GOALS, Weight> {
   const manifest = readManifest(dist);

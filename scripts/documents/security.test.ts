@@ -5,7 +5,10 @@ const text = readFileSync('docs/security.md', 'utf8');
 
 const STATES = ['met', 'in part', 'not met', 'operator', 'does not apply'];
 
-/** How many requirements of ASVS 5.0.0 are of level 1, and of levels 1 and 2, without the chapters 9, 10 and 17. */
+/**
+ * How many requirements of ASVS 5.0.0 are of level 1, and of levels 1 and 2, without the chapters
+ * 9, 10 and 17.
+ */
 const REQUIREMENTS = { level1: 61, both: 210 };
 
 /** The requirements: id, level, what is asked, state, and proof or reason. */
@@ -20,7 +23,10 @@ const tests = [...text.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`(?:: `([^`]+)`
   ([, path = '', title]) => ({ path, title }),
 );
 
-/** What `npm test` and `npm run test:slow` run: the projects of vitest.config.ts, and the journeys of Playwright. */
+/**
+ * What `npm test` and `npm run test:slow` run: the projects of vitest.config.ts, and the journeys
+ * of Playwright.
+ */
 const RUN = [
   {
     pattern: /^(src|scripts)\/.+\.test\.ts$/,

@@ -22,7 +22,8 @@ const [account, auth] = ['/account', '/auth'];
 
 /**
  * The calls on the signed-in user's passkeys, which need a confirmed session, and of which those that
- * change them return the token of a new one, because all others end, and the public calls to sign in with one.
+ * change them return the token of a new one, because all others end, and the public calls to sign
+ * in with one.
  */
 export const passkeyRoutes =
   (

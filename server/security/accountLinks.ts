@@ -51,7 +51,10 @@ async function addLink(
   return { id: userId, token, expiresAt };
 }
 
-/** Creates a link with which somebody creates an account. Throws a Problem (401) when the actor has been disabled. */
+/**
+ * Creates a link with which somebody creates an account. Throws a Problem (401) when the actor has
+ * been disabled.
+ */
 export const invite = (db: Database, actor = OPERATOR) =>
   changeAccounts(db, actor, async (change) => {
     const { tx } = change;

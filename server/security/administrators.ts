@@ -111,8 +111,8 @@ export const enableUser = (db: Database, username: string, actor = OPERATOR) =>
 
 /**
  * Removes the second factor, the recovery codes and the passkeys of an administrator who has lost them,
- * or one of these, and ends their sessions in every process. Throws a Problem (401) when the actor has been disabled
- * meanwhile.
+ * or one of these, and ends their sessions in every process. Throws a Problem (401) when the actor
+ * has been disabled meanwhile.
  */
 export const removeFactorOf = (db: Database, username: string, actor = OPERATOR) =>
   changeAccounts(db, actor, async (change): Promise<Outcome> => {

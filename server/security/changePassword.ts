@@ -51,10 +51,10 @@ const replace = (
   });
 
 /**
- * Changes the password of the signed-in user, removes the passkeys if that is asked for, ends all sessions of that user in every process, and
- * returns the token of a new one. Throws a Problem: 400 for an unsafe new password, 422 for a wrong
- * current one, 429 after too many attempts, which count with those to sign in, and 503 when too many
- * passwords are being checked. Changes nothing then.
+ * Changes the password of the signed-in user, removes the passkeys if that is asked for, ends all
+ * sessions of that user in every process, and returns the token of a new one. Throws a Problem: 400
+ * for an unsafe new password, 422 for a wrong current one, 429 after too many attempts, which count
+ * with those to sign in, and 503 when too many passwords are being checked. Changes nothing then.
  */
 export async function changePassword(
   db: Database,

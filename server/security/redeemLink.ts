@@ -111,10 +111,11 @@ const spendLink = (
 
 /**
  * Uses a link once: creates the account of an invitation, or sets a new password, removes the passkeys
- * unless they are kept, and ends all sessions of the account in every process. Returns its name and the token of a new session, which replaces the one
- * that the caller had, or null if signing in takes a code too. Throws a Problem, having changed nothing:
- * 400 for an unsuitable name or an unsafe password, 404 when the link cannot be used, 409 when the name
- * is taken, 429 after too many attempts, and 503 when too many passwords are being checked.
+ * unless they are kept, and ends all sessions of the account in every process. Returns its name and
+ * the token of a new session, which replaces the one that the caller had, or null if signing in
+ * takes a code too. Throws a Problem, having changed nothing: 400 for an unsuitable name or an
+ * unsafe password, 404 when the link cannot be used, 409 when the name is taken, 429 after too many
+ * attempts, and 503 when too many passwords are being checked.
  */
 export async function redeemLink(
   db: Database,

@@ -46,11 +46,11 @@ async function openSession(
 }
 
 /**
- * Signs a user in. Returns the token, the name as it is stored, and whether the password is one that was generated and printed.
- * Throws a Problem: 401, with the same text after the same time for an unknown user, a disabled one and
- * a wrong password, and with a challenge for the right password of a user with a second factor; 429
- * after too many attempts from this network; 503 when too many passwords are being checked. Records and
- * logs what it decides.
+ * Signs a user in. Returns the token, the name as it is stored, and whether the password is one
+ * that was generated and printed. Throws a Problem: 401, with the same text after the same time for
+ * an unknown user, a disabled one and a wrong password, and with a challenge for the right password
+ * of a user with a second factor; 429 after too many attempts from this network; 503 when too many
+ * passwords are being checked. Records and logs what it decides.
  */
 export async function signIn(db: Database, credentials: Credentials, context: SignInContext) {
   const { username, browserToken } = credentials;

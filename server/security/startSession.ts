@@ -41,9 +41,9 @@ export interface SignInContext extends SignInSession {
 }
 
 /**
- * Adds the session of a sign-in, which it records with its method, and ends the replaced one and those that have ended by
- * themselves. The user must be locked, as by whatever ends sessions, so that the two never wait for each
- * other.
+ * Adds the session of a sign-in, which it records with its method, and ends the replaced one and
+ * those that have ended by themselves. The user must be locked, as by whatever ends sessions, so
+ * that the two never wait for each other.
  */
 export async function addSignIn(
   change: AccountChange,

@@ -63,7 +63,10 @@ const { lowestPrice: _low, highestPrice: _high, ...fields } = recordColumns(tabl
 
 const previews = alias(productImages, 'previews');
 
-/** The join of products with their previews. Its condition is inlined: only then does the planner see that the partial index on previews applies. */
+/**
+ * The join of products with their previews. Its condition is inlined: only then does the planner
+ * see that the partial index on previews applies.
+ */
 export const previewJoin = {
   table: previews,
   on: and(eq(previews.productId, table.id), sql`${previews.isPreview}`),

@@ -80,7 +80,10 @@ export const pictureColumns = {
   },
 };
 
-/** The service providers. An unknown category is rejected with 400, an e-mail address that is taken with 409. */
+/**
+ * The service providers. An unknown category is rejected with 400, an e-mail address that is taken
+ * with 409.
+ */
 export const serviceProviderStore = (db: Database) =>
   recordStore(db, {
     resource: 'service-providers',

@@ -33,7 +33,10 @@ export async function signInAt(url: string, body: object = testUser) {
 export const confirmAt = async (url: string, token: string, currentPassword = testUser.password) =>
   tokenOf(await send('POST', url, '/account/confirmation', { token, body: { currentPassword } }));
 
-/** Starts two processes at once on one new PostgreSQL database with the test user, and returns their addresses. */
+/**
+ * Starts two processes at once on one new PostgreSQL database with the test user, and returns their
+ * addresses.
+ */
 export async function startTwo(keep: ReturnType<typeof killAfterEach>) {
   const env = {
     DATABASE_URL: await createPostgresDatabase(process.env.TEST_POSTGRES ?? '', 'template0'),

@@ -41,7 +41,10 @@ export async function createPasskeyClient(
     signIn,
     creation,
     register,
-    /** Adds a passkey in this session or a new one, and returns its authenticator and the token of the new session. */
+    /**
+     * Adds a passkey in this session or a new one, and returns its authenticator and the token of
+     * the new session.
+     */
     withPasskey: async (authenticator = createAuthenticator(), confirmed?: string) => {
       const token = confirmed ?? (await signIn());
       const { body } = await creation(token);

@@ -29,7 +29,10 @@ const toVitest = { write: (line: string) => console.log(line) };
 
 const serializers = new WeakMap<object, (body: unknown) => string>();
 
-/** Fastify's own serializers, but compiled once for all apps: compiling takes a third of the time to build one. */
+/**
+ * Fastify's own serializers, but compiled once for all apps: compiling takes a third of the time to
+ * build one.
+ */
 const shareSerializers = (app: FastifyInstance) =>
   app.setSerializerCompiler<object>(({ schema }) => {
     const serialize = serializers.get(schema) ?? fastJsonStringify(schema);

@@ -37,8 +37,8 @@ const comesFromProxy = ({ ips = [] }: FastifyRequest) => ips.length > 1;
 
 /**
  * Makes a span of each request of an app that has no routes yet, as a child of the span in the
- * `traceparent` that a trusted proxy has passed on. It has the pattern of the route and nothing else of the address. The
- * request's log lines then have its `trace_id`.
+ * `traceparent` that a trusted proxy has passed on. It has the pattern of the route and nothing
+ * else of the address. The request's log lines then have its `trace_id`.
  */
 export function traceRequests(app: FastifyInstance, tracer: Tracer) {
   const followed = new WeakMap<FastifyRequest, Followed>();

@@ -32,7 +32,10 @@ export const confirmationQuestion = {
   },
 };
 
-/** Asks, and resolves with whether the session has been confirmed. Calls refused meanwhile wait for the same answer. */
+/**
+ * Asks, and resolves with whether the session has been confirmed. Calls refused meanwhile wait for
+ * the same answer.
+ */
 const ask = (required: RequiredConfirmation): Promise<boolean> =>
   (answer ??= new Promise<boolean>((resolve) =>
     set({

@@ -92,7 +92,10 @@ export interface ResourceOptions<R extends ApiResourceName = ApiResourceName> {
   mergeGroups?: PerName<NamesOf<R>['field'], MergeGroup<NamesOf<R>['record']>>;
 }
 
-/** The views of a resource, its declared dialogs, and additional pages by their path relative to the resource's. */
+/**
+ * The views of a resource, its declared dialogs, and additional pages by their path relative to the
+ * resource's.
+ */
 interface Views<R extends ApiResourceName = ApiResourceName> {
   dialogs?: Record<DialogOf<R>, ComponentType>;
   list?: ComponentType;

@@ -51,8 +51,8 @@ export const describeApi = (name: string, tests: (http: () => HttpClient) => voi
 };
 
 /**
- * Runs tests of the data provider on the server and on the fake. `tests` takes a function that returns the provider, and another
- * that returns it with ETags in its records.
+ * Runs tests of the data provider on the server and on the fake. `tests` takes a function that
+ * returns the provider, and another that returns it with ETags in its records.
  */
 export const describeContract = (
   name: string,

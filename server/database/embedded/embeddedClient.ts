@@ -124,7 +124,10 @@ export class EmbeddedClient extends PGlite {
     this.#onSettled = onSettled;
   }
 
-  /** Resolves when the database is ready. Throws a StartupError with PostgreSQL's reason if it cannot be opened. */
+  /**
+   * Resolves when the database is ready. Throws a StartupError with PostgreSQL's reason if it
+   * cannot be opened.
+   */
   async opened() {
     try {
       await this.waitReady;

@@ -13,7 +13,8 @@ const newsEvents = sql.raw(ACCOUNT_NEWS_EVENTS.map((event) => `'${event}'`).join
 
 /**
  * Who signed in or out, was refused, or read personal data, and where from. It has no foreign keys, so
- * that entries outlive the accounts they name. Of refusals only the newest of each kind and account are kept.
+ * that entries outlive the accounts they name. Of refusals only the newest of each kind and account
+ * are kept.
  */
 export const accessEntries = pgTable(
   'access_entries',

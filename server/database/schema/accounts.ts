@@ -35,7 +35,10 @@ export const userReference = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Signed-in sessions. Only a hash of the token is stored, so that a leaked copy of the table grants no access. */
+/**
+ * Signed-in sessions. Only a hash of the token is stored, so that a leaked copy of the table grants
+ * no access.
+ */
 export const sessions = pgTable(
   'sessions',
   {

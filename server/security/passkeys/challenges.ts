@@ -9,7 +9,10 @@ export const CHALLENGE_LIFETIME_MS = 300_000;
 export const deleteExpiredChallenges = (tx: Database) =>
   tx.delete(table).where(lt(table.expiresAt, sql`now()`));
 
-/** Makes a challenge of 256 random bits, to be signed once, by a new passkey of this user. Deletes those that have expired. */
+/**
+ * Makes a challenge of 256 random bits, to be signed once, by a new passkey of this user. Deletes
+ * those that have expired.
+ */
 export async function issueChallenge(tx: Database, userId: number) {
   const challenge = createToken();
   await deleteExpiredChallenges(tx);

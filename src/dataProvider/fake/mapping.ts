@@ -25,7 +25,10 @@ type Problem = ReturnType<typeof createProblem>;
 
 /** The part that differs between resources; everything else is shared. */
 export interface CollectionRules<R extends ApiResourceName> extends FilterRules<R> {
-  /** The error for a record that does not exist, or not below that owner; by default one that names the resource. */
+  /**
+   * The error for a record that does not exist, or not below that owner; by default one that names
+   * the resource.
+   */
   notFound?: (id: number, ownerId: number) => Problem;
   /** What lists are sorted by, where it is not the value of the field. */
   sorts?: SortValues<ApiRecord<R>>;

@@ -69,7 +69,10 @@ export const publicRoute = routesWith({ isPublic: true });
 /** Declares the routes of calls that need a confirmed session. */
 export const confirmedRoute = routesWith({ needsConfirmation: true });
 
-/** Declares the routes of calls that check If-Match and If-None-Match against the version of what they change. */
+/**
+ * Declares the routes of calls that check If-Match and If-None-Match against the version of what
+ * they change.
+ */
 export const versionedRoute = routesWith({ checksConditions: true });
 
 const toPattern = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '([^/]+)')}$`);

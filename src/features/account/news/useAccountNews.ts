@@ -5,7 +5,10 @@ import type { AccountDataProvider } from '../accountCalls';
 
 const KEY = ['account-news'];
 
-/** The news of accounts, read once, and what marks it as seen. Where it cannot be read, it is told next time. */
+/**
+ * The news of accounts, read once, and what marks it as seen. Where it cannot be read, it is told
+ * next time.
+ */
 export const useAccountNews = () => {
   const dataProvider = useDataProvider<AccountDataProvider>();
   const queryClient = useQueryClient();
