@@ -95,7 +95,7 @@ test('the save bar stays visible and names unsaved fields; the logo links to the
     const box = await page.locator('[data-save-bar]').boundingBox();
     return box && Math.round(box.y + box.height);
   };
-  expect(await isAtFoot()).toBe(600);
+  await expect.poll(isAtFoot).toBe(600);
   await page.getByRole('textbox', { name: 'City' }).fill('Aba');
   await page.getByRole('textbox', { name: 'State' }).fill('Abia');
   await expect(page.getByText('Unsaved changes: City, State', { exact: true })).toBeInViewport();
