@@ -150,7 +150,7 @@ test.describe('at 320 px, dark, in French', () => {
     await page.getByRole('button', { name: 'Configurer' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Continuer' }).click();
-    await page.getByLabel('Mot de passe actuel', { exact: true }).fill(server.password);
+    await dialog.getByLabel('Mot de passe actuel', { exact: true }).fill(server.password);
     await check();
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('img', { name: 'Code QR contenant la clé' })).toBeVisible();
