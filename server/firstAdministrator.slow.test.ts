@@ -71,18 +71,33 @@ test('asks for another password than the printed one, until it is changed, and r
   const url = await server.url();
   const [, currentPassword = ''] = /Password: +(\S+)/.exec(server.output()) ?? [];
   const { headers, said } = await signIn(url, currentPassword);
-  expect(said).toEqual({ rest: {}, header: 'true', mustChangePassword: true, products: 200 });
+  expect(said).toEqual({
+    rest: { username: 'admin' },
+    header: 'true',
+    mustChangePassword: true,
+    products: 200,
+  });
   const newPassword = 'seven purple lanterns';
   const body = JSON.stringify({ currentPassword, newPassword });
   const changed = await fetch(`${url}/api/account/password`, { method: 'PUT', headers, body });
   expect(changed.status).toBe(200);
-  const expected = { rest: {}, header: null, mustChangePassword: false, products: 200 };
+  const expected = {
+    rest: { username: 'admin' },
+    header: null,
+    mustChangePassword: false,
+    products: 200,
+  };
   expect((await signIn(url, newPassword)).said).toEqual(expected);
 });
 
 test('does not ask for another password than the one that the operator has chosen', async () => {
   const ADMIN_PASSWORD = 'seven purple lanterns';
   const url = await run({ ADMIN_PASSWORD }).url();
-  const expected = { rest: {}, header: null, mustChangePassword: false, products: 200 };
+  const expected = {
+    rest: { username: 'admin' },
+    header: null,
+    mustChangePassword: false,
+    products: 200,
+  };
   expect((await signIn(url, ADMIN_PASSWORD)).said).toEqual(expected);
 });
