@@ -67,10 +67,9 @@ async function count(
   return attempts > limit ? { isFirst: attempts === limit + 1, secondsLeft } : undefined;
 }
 
-/** When the next attempt at an account is accepted: its window begins anew with each. */
-const nextAttempt = sql`${table.windowEndsAt} - ${WINDOW} + interval '1 second' * case
-  when ${table.attempts} < ${FREE_ATTEMPTS} then 0
-  else 2 ^ least(${table.attempts} - ${FREE_ATTEMPTS}, ${MAX_DOUBLINGS}) end`;
+/** When the next attempt at an account is accepted that has to wait: its window begins anew with each. */
+const nextAttempt = sql`${table.windowEndsAt} - ${WINDOW}
+  + interval '1 second' * 2 ^ least(${table.attempts} - ${FREE_ATTEMPTS}, ${MAX_DOUBLINGS})`;
 
 /** Counts an attempt at an account from any network, unless it has to wait. */
 async function countForAccount(
@@ -88,7 +87,8 @@ async function countForAccount(
     .onConflictDoUpdate({
       target: [table.username, table.address],
       set: { attempts: sql`${table.attempts} + 1`, windowEndsAt: sql`now() + ${WINDOW}` },
-      setWhere: sql`${nextAttempt} <= now()`,
+      // A transaction that has begun earlier may count later: `now()` alone would refuse it.
+      setWhere: sql`${table.attempts} < ${FREE_ATTEMPTS} or ${nextAttempt} <= now()`,
     })
     .returning({ attempts: table.attempts });
   if (counted) {
