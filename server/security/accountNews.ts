@@ -5,7 +5,7 @@ import { accessEntries as table, isNews } from '../database/schema/accessEntries
 import { users } from '../database/schema/accounts.ts';
 import { toEntry } from '../stores/accessEntries.ts';
 
-// Done with a link by its holder, whoever made it (`by`).
+// `by` of these is who made the link, not who used it.
 const isByHolder = inArray(table.event, ['invitation-used', 'reset-used']);
 
 /** Matches, in a query on users, what others have done to accounts since the user has last seen it. */

@@ -142,7 +142,7 @@ export async function sessionUserOf(
 }
 
 /**
- * Confirms a session and returns its new token: whoever has the old one has to be signed out. Throws
+ * Confirms a session and returns its new token, which signs out every holder of the old one. Throws
  * sessionRequired when the session has ended since its request was accepted.
  */
 export async function renewConfirmed(change: AccountChange, { sessionId }: SessionUser) {

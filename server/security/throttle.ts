@@ -67,7 +67,7 @@ async function count(
   return attempts > limit ? { isFirst: attempts === limit + 1, secondsLeft } : undefined;
 }
 
-/** When the next attempt at an account is accepted that has to wait: its window begins anew with each. */
+/** From when on an account that has used up its free attempts takes another; each begins its window anew. */
 const nextAttempt = sql`${table.windowEndsAt} - ${WINDOW}
   + interval '1 second' * 2 ^ least(${table.attempts} - ${FREE_ATTEMPTS}, ${MAX_DOUBLINGS})`;
 

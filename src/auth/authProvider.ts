@@ -34,7 +34,7 @@ export type SignInParams =
   | { passkey: true };
 
 /** What the API may respond to a sign-in, whichever way. */
-type Response = Partial<SecondFactorAccepted & SignedIn>;
+type SignInResponse = Partial<SecondFactorAccepted & SignedIn>;
 
 /** Makes the call that signs in. */
 const sendSignIn = async (http: JsonCall, params: SignInParams) => {
@@ -65,7 +65,7 @@ export const createAuthProvider = (
 ): AuthProvider & SessionRenewal => ({
   login: async (params: SignInParams) => {
     const { json, headers } = await sendSignIn(http, params);
-    const { token, browserToken, username: stored } = (json ?? {}) as Response;
+    const { token, browserToken, username: stored } = (json ?? {}) as SignInResponse;
     if (typeof token !== 'string') {
       throw new HttpError('The response has no token', HTTP.internalServerError, {});
     }

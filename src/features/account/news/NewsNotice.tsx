@@ -42,7 +42,13 @@ const NewsNotice = () => {
       sx={{ mb: 2.5 }}
     >
       <AlertTitle id={id}>{text('accountPage.news.title')}</AlertTitle>
-      <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+      {/* However much there is, the page stays in sight. */}
+      <Box
+        component="ul"
+        tabIndex={0}
+        aria-labelledby={id}
+        sx={{ m: 0, pl: 2.5, maxHeight: 96, overflowY: 'auto', overflowWrap: 'anywhere' }}
+      >
         {entries.map((entry) => (
           <li key={entry.id}>
             {toSentence(entry)}, <PastTime at={entry.at} readAt={readAt} />
