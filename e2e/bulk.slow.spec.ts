@@ -87,11 +87,7 @@ test('bulk changes work without extensions, with basic calls only and no failed 
   page,
   api,
 }) => {
-  const refusals: string[] = [];
-  await announceNothing(page);
-  page.on('response', (response) => {
-    if (response.status() >= 400) refusals.push(`${response.status()} ${response.url()}`);
-  });
+  const refusals = await announceNothing(page);
   const brandName = `Plain bulk ${Date.now()}`;
   const ids = await createProviders(api, brandName);
   const calls = watchApiCalls(page);

@@ -76,11 +76,7 @@ test('a list is sorted, paged, shown as a table and saved as a view that follows
 test('a list on an API without extensions is the specified one, with no further call', async ({
   page,
 }) => {
-  const refusals: string[] = [];
-  await announceNothing(page);
-  page.on('response', (response) => {
-    if (response.status() >= 400) refusals.push(`${response.status()} ${response.url()}`);
-  });
+  const refusals = await announceNothing(page);
   const calls = watchApiCalls(page);
   await page.goto('/product-categories');
   await expect(page.getByText(/^Page 1 of/)).toBeVisible();

@@ -57,11 +57,7 @@ test('a provider is found by keyboard however it is entered, and all results are
 test('an API that announces nothing is searched by its filters, and has no search page', async ({
   page,
 }) => {
-  const refusals: string[] = [];
-  await announceNothing(page);
-  page.on('response', (response) => {
-    if (response.status() >= 400) refusals.push(`${response.status()} ${response.url()}`);
-  });
+  const refusals = await announceNothing(page);
   const calls = watchApiCalls(page);
   await page.goto('/service-provider-categories');
   await expect(page.getByText(/^Page 1 of/)).toBeVisible();

@@ -11,14 +11,10 @@ test('a product is shown and saved without a failed call, a list loaded twice, o
   page,
 }) => {
   const saves: Record<string, string>[] = [];
-  const refusals: string[] = [];
-  await announceNothing(page, async (request) => {
+  const refusals = await announceNothing(page, async (request) => {
     if (request.method() === 'PUT') saves.push(await request.allHeaders());
   });
   await page.route('**/api/audit**', (route) => route.fulfill({ status: 404 }));
-  page.on('response', (response) => {
-    if (response.status() >= 400) refusals.push(`${response.status()} ${response.url()}`);
-  });
   const calls = watchApiCalls(page);
   await page.goto('/products/2');
   await page.getByRole('link', { name: 'Edit' }).click();
