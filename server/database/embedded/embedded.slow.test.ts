@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, lstat, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { passportPhotos, serviceProviderStore } from '../../stores/serviceProviders.ts';
 import { dataFolders } from '../../testing/dataFolders.ts';
 import { providerInput } from '../../testing/records.ts';
@@ -139,7 +139,11 @@ test('runs no maintenance before the migrations', async () => {
   expect(errors).toEqual([]);
 });
 
-test('acknowledges no write after a failed sync to disk', async () => {
+test('acknowledges no write after a failed sync to disk, and ends the process', async () => {
+  const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
+  onTestFinished(() => {
+    process.exitCode = undefined;
+  });
   folder.copyPrepared(folder.path);
   let isBroken = false;
   const { db, close } = await openEmbedded(folder.path, {
@@ -156,4 +160,5 @@ test('acknowledges no write after a failed sync to disk', async () => {
   isBroken = false;
   await expect(db.execute(sql`select count(*) from notes`)).rejects.toThrow(/Failed query/);
   await close().catch(() => undefined);
+  await expect.poll(() => exit.mock.calls).toEqual([[1]]);
 });
