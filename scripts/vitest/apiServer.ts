@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { createUser } from '../../server/security/users.ts';
+import { closeUnused } from '../../server/testing/database.ts';
 import { startTestServer } from '../../server/testing/server.ts';
 import { CONTRACT_USER } from '../../src/testing/contractUser.ts';
 
@@ -19,5 +20,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   );
   return async () => {
     await Promise.all(servers.map(({ close }) => close()));
+    await closeUnused();
   };
 }

@@ -3,6 +3,7 @@ import { Box, Skeleton, type SxProps, type Theme } from '@mui/material';
 import {
   type QueryClient,
   type QueryKey,
+  QueryObserver,
   queryOptions,
   useQuery,
   useQueryClient,
@@ -111,11 +112,11 @@ export const Picture = ({ source, alt, placeholder, sx }: PictureProps) => {
   const [isCached] = useState(() => source && cachedPicture(queryClient, source) !== undefined);
   const { ref, isNear, width } = useNearViewport((drawn) => {
     // Rendering takes a while on a slow device when a whole screen of pictures comes near.
-    if (!source) return;
-    queryClient
-      .query(pictureQuery(queryClient, source, toWidth(drawn)))
-      // The placeholder is shown instead.
-      .catch(() => undefined);
+    if (!source) return () => undefined;
+    return new QueryObserver(
+      queryClient,
+      pictureQuery(queryClient, source, toWidth(drawn)),
+    ).subscribe(() => undefined);
   });
   return (
     <Box

@@ -9,15 +9,16 @@ export const PrintingContext = createContext(false);
 /**
  * Whether the element with the returned `ref` is in or near the viewport, undefined until that is
  * known, and its `width` in CSS pixels at that time. `onNear` is called with the width before the
- * re-render.
+ * re-render; what it returns is called when the element is no longer near, or unmounts.
  */
-export const useNearViewport = (onNear?: (width: number) => void) => {
+export const useNearViewport = (onNear?: (width: number) => () => void) => {
   const [{ isNear, width }, setState] = useState<{ isNear?: boolean; width: number }>({ width: 0 });
   const isPrinting = use(PrintingContext);
   const onNearNow = useEffectEvent((now: number) => onNear?.(now));
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!ref.current) return;
+    let onLeft: (() => void) | undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         const last = entries.at(-1);
@@ -25,13 +26,21 @@ export const useNearViewport = (onNear?: (width: number) => void) => {
           isNear: last?.isIntersecting ?? false,
           width: last?.boundingClientRect.width ?? 0,
         };
-        if (now.isNear) onNearNow(now.width);
+        if (now.isNear) {
+          onLeft ??= onNearNow(now.width);
+        } else {
+          onLeft?.();
+          onLeft = undefined;
+        }
         setState(now);
       },
       { rootMargin: MARGIN },
     );
     observer.observe(ref.current);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      onLeft?.();
+    };
   }, []);
   return { ref, isNear: isPrinting || isNear, width };
 };
