@@ -61,7 +61,8 @@ test.describe('signed in', () => {
       const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
       await fetch('/api/auth/logout', { method: 'POST', headers });
     });
-    await page.getByRole('button', { name: 'Next' }).click();
+    // Without the pointer, under which the next page would be loaded, and get the 401, before the press.
+    await page.getByRole('button', { name: 'Next' }).dispatchEvent('click');
     await expect(page).toHaveURL('/login');
     await expect(other).toHaveURL('/login');
     await page.reload();

@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads';
 import { build } from 'vite';
 import type { FrameWork, RenderedFrame } from './frameWorker.ts';
 
-const RENDERER = '.cache/frame';
+export const RENDERER = '.cache/frame';
 // Beside other builds, such as the previous commit's: CI keeps the folder.
 const CACHE = '.cache/frames';
 const PROGRESS_MS = 3_000;
@@ -15,10 +15,13 @@ const PROGRESS_MS = 3_000;
 /** Each page's frame, by the pattern of its path: see `renderFrame` of the console. */
 type Frames = Record<string, object>;
 
-const buildRenderer = () =>
+/** Builds the code that renders: `src/boot/frame/render.tsx`, in RENDERER. */
+export const buildRenderer = () =>
   build({
     configFile: false,
     logLevel: 'error',
+    // A frame is the same for every API: another address is no reason to render again.
+    envPrefix: 'NO_VARIABLE_',
     ssr: { noExternal: true },
     build: {
       ssr: true,

@@ -45,10 +45,10 @@ async function makeEmptyDatabase(name: string) {
   await client.end();
 }
 
-/** Copies the build, so that the same one is not made again. */
+/** Copies the build and its frames, so that the same are not made again. */
 function copyBuild() {
   const records = ['console', 'server'].map((name) => `.cache/build-${name}.sha256`);
-  for (const path of ['dist', 'dist-server', ...records]) {
+  for (const path of ['dist', 'dist-server', '.cache/frames', ...records]) {
     cpSync(path, join(folder, path), { recursive: true });
   }
 }
