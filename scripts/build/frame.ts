@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads';
 import { build } from 'vite';
 import type { FrameWork, RenderedFrame } from './frameWorker.ts';
 
-export const RENDERER = '.cache/frame';
+const RENDERER = '.cache/frame';
 // Beside other builds, such as the previous commit's: CI keeps the folder.
 const CACHE = '.cache/frames';
 const PROGRESS_MS = 3_000;
@@ -15,7 +15,11 @@ const PROGRESS_MS = 3_000;
 /** Each page's frame, by the pattern of its path: see `renderFrame` of the console. */
 type Frames = Record<string, object>;
 
-/** Builds the code that renders: `src/boot/frame/render.tsx`, in RENDERER. */
+/**
+ * Builds the code that renders, `src/boot/frame/render.tsx`.
+ *
+ * @public The generator's test builds it in a copy of the checkout.
+ */
 export const buildRenderer = () =>
   build({
     configFile: false,

@@ -78,10 +78,10 @@ it('writes pages that are in the first frame, as is what is changed in a card', 
   const card = join(copy, 'src/resources/products/ProductCard.tsx');
   const source = readFileSync(card, 'utf8');
   writeFileSync(card, source.replace('{priceText(product)}', 'Only {priceText(product)}'));
-  const print = `import { buildRenderer, RENDERER } from './scripts/build/frame.ts';
+  const print = `import { buildRenderer } from './scripts/build/frame.ts';
       Object.assign(globalThis, { navigator: { userAgent: '', clipboard: {} } });
       await buildRenderer();
-      const { renderFrame } = await import('./' + RENDERER + '/render.mjs');
+      const { renderFrame } = await import('./.cache/frame/render.mjs');
       for (const path of ['/products', '/parcels/:id/edit']) {
         process.stdout.write(JSON.stringify(await renderFrame(path)));
       }`;
