@@ -52,7 +52,7 @@ test('categories are found, opened and moved in their tree, and records found by
   await expect(page).toHaveURL(`${PATH}?view=tree`);
 
   // Expand and collapse by keyboard, with the counts of the branch.
-  await expect(row(page, top)).toHaveAccessibleName(`${top} 1 product in branch`);
+  await expect(row(page, top)).toHaveAccessibleName(`${top} 1 product, sub-categories included`);
   await row(page, top).focus();
   await page.keyboard.press('ArrowRight');
   await expect(row(page, below)).toHaveAccessibleName(`${below} 1 product`);

@@ -11,8 +11,9 @@ export const categoryTree = {
   },
   in_branch: {
     'service-provider-categories':
-      '%{smart_count} service provider in branch |||| %{smart_count} service providers in branch',
-    'product-categories': '%{smart_count} product in branch |||| %{smart_count} products in branch',
+      '%{smart_count} service provider, sub-categories included |||| %{smart_count} service providers, sub-categories included',
+    'product-categories':
+      '%{smart_count} product, sub-categories included |||| %{smart_count} products, sub-categories included',
   },
   counts_failed: 'The number of records could not be loaded.',
   actions: 'Actions for %{name}',

@@ -12,9 +12,9 @@ export const categoryTree = {
   },
   in_branch: {
     'service-provider-categories':
-      '%{smart_count} prestataire dans la branche |||| %{smart_count} prestataires dans la branche',
+      '%{smart_count} prestataire, sous-catégories comprises |||| %{smart_count} prestataires, sous-catégories comprises',
     'product-categories':
-      '%{smart_count} produit dans la branche |||| %{smart_count} produits dans la branche',
+      '%{smart_count} produit, sous-catégories comprises |||| %{smart_count} produits, sous-catégories comprises',
   },
   counts_failed: 'Le nombre de fiches n’a pas pu être chargé.',
   actions: 'Actions pour %{name}',

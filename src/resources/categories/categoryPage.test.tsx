@@ -49,7 +49,7 @@ describe('the page of a category', () => {
     const { section, callsTo } = await open(1);
     const women = section('3 sub-categories').getByRole('link', { name: 'Women' });
     await expect.element(women).toHaveAttribute('href', '/product-categories/2');
-    const products = section('4 products in branch');
+    const products = section('4 products, sub-categories included');
     await expect
       .element(products.getByRole('link', { name: 'Silk evening dress' }))
       .toHaveAttribute('href', '/products/1');

@@ -104,21 +104,12 @@ const ViewContent = ({ view, provider }: { view: View; provider: ServiceProvider
   }
 };
 
-/** On a phone the tabs may take two lines, where MUI's indicator would be below the last one. */
 const tabsSx = {
   mt: -2,
   mb: 3,
   borderBottom: 1,
   borderColor: 'divider',
-  '& .MuiTabs-list': { flexWrap: 'wrap' },
-  '& .MuiTabs-indicator': { display: { xs: 'none', sm: 'block' } },
-  '& .MuiTab-root': {
-    minWidth: 0,
-    px: { xs: 1.25, sm: 2 },
-    borderBottom: 2,
-    borderColor: 'transparent',
-  },
-  '& .Mui-selected': { borderColor: { xs: 'primary.main', sm: 'transparent' } },
+  '& .MuiTab-root': { minWidth: 0, px: { xs: 1.25, sm: 2 } },
 };
 
 const Views = ({ provider }: ProviderProps) => {
@@ -129,6 +120,8 @@ const Views = ({ provider }: ProviderProps) => {
     <>
       <Tabs
         value={view}
+        variant="scrollable"
+        allowScrollButtonsMobile
         aria-label={translate(`${TEXTS}.tab.label`)}
         onChange={(_, value: View) => setView(value)}
         sx={tabsSx}

@@ -17,7 +17,7 @@ describe('the counts of a tree', () => {
     );
     await expect.element(row('Catering 3 service providers')).toBeVisible();
     await expect
-      .element(row('Beauty 1 service provider · 214 service providers in branch'))
+      .element(row('Beauty 1 service provider · 214 service providers, sub-categories included'))
       .toBeVisible();
   });
 
