@@ -5,6 +5,7 @@ import { CONFIRMATION_REQUIRED } from '../../contract/headers.ts';
 import { findUser } from '../security/users.ts';
 import { pageHeaders } from '../testing/authenticator.ts';
 import { createPasskeyClient } from '../testing/passkeys.ts';
+import { withEarlierCode } from '../testing/earlierCode.ts';
 import { codeOf } from '../testing/secondFactor.ts';
 import { buildTestApp } from '../testing/server.ts';
 
@@ -72,7 +73,8 @@ const seen = (token: string, id: number) =>
 const turnOn = async () => {
   const token = await confirmed(await client.signIn());
   const { secret } = (await client.start(token)).body;
-  return { secret, ...(await client.confirm(token, codeOf(secret, -1))).body };
+  const { body } = await withEarlierCode(secret, (code) => client.confirm(token, code));
+  return { secret, ...body };
 };
 
 /** Changes that concern a session or a notice, not how anybody signs in. */

@@ -3,7 +3,7 @@ import type { Account } from '../../contract/accounts.ts';
 import type { TotpConfirmed, TotpSecret } from '../../contract/secondFactor.ts';
 import type { Database } from '../database/database.ts';
 import { createUser } from '../security/users.ts';
-import { codeOf } from './secondFactor.ts';
+import { withEarlierCode } from './earlierCode.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -87,7 +87,7 @@ export function userClient(
     turnOn: async () => {
       const { token: before } = await signIn();
       const { secret } = (await start(before)).body;
-      const { body } = await confirm(before, codeOf(secret, -1));
+      const { body } = await withEarlierCode(secret, (code) => confirm(before, code));
       return { before, token: body.token, secret, codes: body.recoveryCodes };
     },
   };
