@@ -147,6 +147,7 @@ export const problemStatus: Readonly<Record<ProblemKey, number>> = {
   'server.error': HTTP.internalServerError,
   'server.busy': HTTP.serviceUnavailable,
   'server.stopping': HTTP.serviceUnavailable,
+  'database.damaged': HTTP.internalServerError,
   'database.notResponding': HTTP.serviceUnavailable,
   'database.unreachable': HTTP.serviceUnavailable,
   'database.timeout': HTTP.serviceUnavailable,

@@ -14,8 +14,6 @@ try {
   const config = readConfig(readEnvironment());
   console.log(`Marketplace Admin ${versionText(version)}`);
   const server = await start(config, console.log);
-  console.log(`Username:  ${config.adminUsername}`);
-  console.log(`Marketplace Admin runs at ${server.url}`);
 
   let isStopping = false;
   const stop = () => {
@@ -37,6 +35,10 @@ try {
     console.error(error);
     process.exit(1);
   });
+
+  // Last: who reads that it runs may stop it at once.
+  console.log(`Username:  ${config.adminUsername}`);
+  console.log(`Marketplace Admin runs at ${server.url}`);
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
   console.error(`Marketplace Admin cannot start. ${error.message}`);

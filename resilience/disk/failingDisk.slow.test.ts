@@ -1,51 +1,28 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dataFolders } from '../../server/testing/dataFolders.ts';
 import { killAfterEach } from '../../server/testing/killAfterEach.ts';
 import { runProcess } from '../../server/testing/process.ts';
 import { testUser } from '../../server/testing/server.ts';
+import { buildFaults, canFail } from './faults.ts';
 
 const folder = dataFolders();
 const keep = killAfterEach();
-
-function hasCompiler() {
-  try {
-    execFileSync('cc', ['--version'], { stdio: 'ignore' });
-    return process.platform === 'linux';
-  } catch {
-    return false;
-  }
-}
-const canFail = hasCompiler();
-if (!canFail) console.warn('A failing disk is NOT tested: there is no C compiler (cc) for Linux.');
 
 /** Files whose calls fail, by a part of their paths. */
 const LOG = '/pg_wal/';
 const TABLES = '/base/';
 
-type Call = 'fsync' | 'fdatasync' | 'read' | 'write';
-
-let faults = '';
-let library = '';
+let faults: ReturnType<typeof buildFaults>;
 beforeEach(() => {
   folder.copyPrepared(folder.path);
-  faults = join(folder.path, 'faults');
-  library = join(folder.path, 'faults.so');
-  mkdirSync(faults);
-  if (!canFail) return;
-  const source = new URL('faults.c', import.meta.url).pathname;
-  execFileSync('cc', ['-shared', '-fPIC', '-O1', '-o', library, source, '-ldl']);
+  if (canFail) faults = buildFaults(folder.path);
 });
-
-const failNext = (call: Call) => writeFileSync(join(faults, call), '');
 
 const run = (env: Record<string, string> = {}) =>
   keep(runProcess('main', { DATA_DIR: folder.path, SYNC_TO_DISK: 'true', ...env }));
 
-const runOnFailingDisk = (files: string) =>
-  run({ LD_PRELOAD: library, FAULTS: faults, FAULTS_IN: files });
+const runOnFailingDisk = (files: string) => run(faults.env(files));
 
 async function signIn(url: string) {
   const response = await fetch(`${url}/api/auth/login`, {
@@ -77,7 +54,7 @@ describe.runIf(canFail)('after a failure of the disk', () => {
     const url = await server.url();
     const headers = await signIn(url);
     expect((await create(url, headers, 'Before')).status).toBe(201);
-    failNext('fdatasync');
+    faults.failNext('fdatasync');
     const response = await create(url, headers, 'Unknown');
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({ idempotencyKey: '"Unknown"' });
@@ -95,7 +72,7 @@ describe.runIf(canFail)('after a failure of the disk', () => {
     const url = await server.url();
     const headers = await signIn(url);
     expect((await create(url, headers, 'Before')).status).toBe(201);
-    failNext('write');
+    faults.failNext('write');
     await create(url, headers, 'Refused').catch(() => undefined);
     expect(await server.exited).toEqual({ code: 1, signal: null });
     expect(server.output()).toMatch(/^The database has failed, and the server ends: /m);
@@ -110,7 +87,7 @@ describe.runIf(canFail)('after a failure of the disk', () => {
     const url = await server.url();
     const headers = await signIn(url);
     expect((await create(url, headers, 'Before')).status).toBe(201);
-    failNext('fsync');
+    faults.failNext('fsync');
     server.kill('SIGTERM');
     expect(await server.exited).toEqual({ code: 1, signal: null });
     expect(await names(await run().url(), headers)).toEqual(['Before']);
@@ -123,14 +100,14 @@ describe.runIf(canFail)('after a failure of the disk', () => {
     await first.exited;
     const server = runOnFailingDisk(TABLES);
     const url = await server.url();
-    failNext('read');
+    faults.failNext('read');
     const statuses = async () => {
       const trail = await fetch(`${url}/api/audit?resource=service-providers`, { headers });
       const searched = await fetch(`${url}/api/search?q=anything`, { headers });
       return [trail.status, searched.status];
     };
     await statuses();
-    expect(readdirSync(faults)).toEqual([]);
+    expect(readdirSync(faults.folder)).toEqual([]);
     expect(await statuses()).toEqual([200, 200]);
     expect((await create(url, headers, 'After')).status).toBe(201);
   });

@@ -2,10 +2,14 @@
  * Preloaded (LD_PRELOAD), fails a call on a file of a database with EIO while the folder FAULTS has a
  * file with the name of the call: fsync, fdatasync, read or write. FAULTS_IN is a part of the paths of
  * the files that are meant. Each file in FAULTS fails one call, and is removed by it.
+ *
+ * Calls that change these files, or rename one, are counted: the process is killed before the call
+ * whose number is in KILL_AT; one that ends leaves their number in the file FAULTS/calls.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,10 +25,29 @@ static int is_meant(int descriptor) {
   return strstr(path, part) != NULL;
 }
 
+static long calls = 0;
+
+static void count(void) {
+  const char *last = getenv("KILL_AT");
+  if (__sync_add_and_fetch(&calls, 1) == (last ? atol(last) : 0)) kill(getpid(), SIGKILL);
+}
+
+__attribute__((destructor)) static void write_count(void) {
+  const char *folder = getenv("FAULTS");
+  char path[4096];
+  if (!folder || calls == 0) return;
+  snprintf(path, sizeof path, "%s/calls", folder);
+  FILE *file = fopen(path, "w");
+  if (!file) return;
+  fprintf(file, "%ld", calls);
+  fclose(file);
+}
+
 static int fails(const char *call, int descriptor) {
   const char *folder = getenv("FAULTS");
   char path[4096];
   if (!folder || !is_meant(descriptor)) return 0;
+  if (strcmp(call, "read") != 0) count();
   snprintf(path, sizeof path, "%s/%s", folder, call);
   if (unlink(path) != 0) return 0;
   errno = EIO;
@@ -47,3 +70,11 @@ INTERPOSE(write, ssize_t, write, (int descriptor, const void *from, size_t size)
           (descriptor, from, size))
 INTERPOSE(write, ssize_t, pwrite64, (int descriptor, const void *from, size_t size, off64_t at),
           (descriptor, from, size, at))
+
+int rename(const char *from, const char *to) {
+  static int (*original)(const char *, const char *);
+  const char *part = getenv("FAULTS_IN");
+  if (!original) *(void **)&original = dlsym(RTLD_NEXT, "rename");
+  if (part && strstr(to, part)) count();
+  return original(from, to);
+}

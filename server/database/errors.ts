@@ -131,6 +131,13 @@ const INVALID_ROW = /^2[23]/;
 export const invalidRowReason = (error: unknown) =>
   causes(error).find((cause) => INVALID_ROW.test(codeOf(cause)))?.message;
 
+// A page of a table or of an index whose checksum or content is wrong.
+const DAMAGED = /^XX00[12]$/;
+
+/** What the database says of damaged files that it could not read; undefined for other errors. */
+export const damageReason = (error: unknown) =>
+  causes(error).find((cause) => DAMAGED.test(codeOf(cause)))?.message;
+
 /** What an error says, for the operator; an unknown value as text. */
 export const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message || error.name : String(error);

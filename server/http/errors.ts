@@ -3,6 +3,7 @@ import { HTTP } from '../../contract/httpStatus.ts';
 import type { ProblemKey } from '../../contract/problemStatus.ts';
 import { IDEMPOTENCY_KEY } from '../../contract/headers.ts';
 import {
+  damageReason,
   type DatabaseOutage,
   DiskFull,
   isDiskFull,
@@ -58,6 +59,7 @@ const toProblem = (error: unknown, request: FastifyRequest) => {
   if (isDiskFull(error)) return unavailable('database.diskFull', RETRY_WHEN_FULL_S);
   if (isStatementTimeout(error)) return unavailable('database.timeout');
   if (isConflict(error)) return unavailable('server.busy', 1);
+  if (damageReason(error) !== undefined) return new Problem('database.damaged');
   return statusCode >= HTTP.badRequest && statusCode < HTTP.internalServerError
     ? new Problem(BY_CODE[code] ?? BY_STATUS[statusCode] ?? 'request.invalid')
     : new Problem('server.error');

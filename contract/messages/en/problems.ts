@@ -136,6 +136,8 @@ export const problems = {
   'server.error': 'Something went wrong on the server. Please try again.',
   'server.busy': 'The server is too busy at the moment. Please try again.',
   'server.stopping': 'The server is shutting down.',
+  'database.damaged':
+    'A part of the database is damaged and cannot be read. Please tell the operator of this server.',
   'database.notResponding': 'The database is not responding.',
   'database.unreachable': 'The database cannot be reached. Please try again soon.',
   'database.timeout': 'The database took too long to respond. Please try again.',

@@ -147,6 +147,8 @@ export const problems = {
   'server.error': 'Une erreur s’est produite sur le serveur. Veuillez réessayer.',
   'server.busy': 'Le serveur est trop chargé en ce moment. Veuillez réessayer.',
   'server.stopping': 'Le serveur est en cours d’arrêt.',
+  'database.damaged':
+    'Une partie de la base de données est endommagée et ne peut pas être lue. Veuillez en informer l’exploitant de ce serveur.',
   'database.notResponding': 'La base de données ne répond pas.',
   'database.unreachable': 'La base de données est injoignable. Veuillez réessayer dans un instant.',
   'database.timeout': 'La base de données a mis trop de temps à répondre. Veuillez réessayer.',

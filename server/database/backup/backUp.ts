@@ -7,7 +7,8 @@ import { backupMark, requireDatabase } from '../embedded/dataFolder.ts';
 import { removeDraft } from '../embedded/draft.ts';
 import { openEmbedded } from '../embedded/embedded.ts';
 import { withDatabase } from '../embedded/newDatabase.ts';
-import { messageOf } from '../errors.ts';
+import { StartupError } from '../../startupError.ts';
+import { damageReason, messageOf } from '../errors.ts';
 import { openPostgres } from '../postgres.ts';
 import { writeNewFile } from './newFile.ts';
 import { writeBackup } from './writeBackup.ts';
@@ -58,11 +59,20 @@ const storeBackupTime = (dataFolder: string, print: Print) =>
     print(`The time of the backup was not stored: ${messageOf(error)}`);
   });
 
+const asStartupError = (file: string) => (cause: unknown) => {
+  const reason = damageReason(cause);
+  if (reason === undefined) throw cause;
+  throw new StartupError(
+    `Nothing has been written to ${file}: the database is damaged (${reason}). Keep it as it is, and restore the last backup into another place.`,
+    { cause },
+  );
+};
+
 /**
  * Backs up the database that the server uses to one file, which either engine of this or a later
  * version can restore, as of one moment, whether or not a server runs. The file appears only once it
- * is complete, readable by its owner only. Throws a StartupError if there is nothing to back up, or if
- * the file cannot be written. `print` receives the progress.
+ * is complete, readable by its owner only. Throws a StartupError if there is nothing to back up, if a
+ * part of it is damaged, or if the file cannot be written. `print` receives the progress.
  */
 export async function backUp({ dataDir, databaseUrl }: Place, file: string, print: Print) {
   if (!databaseUrl) await requireDatabase(dataDir);
@@ -71,6 +81,6 @@ export async function backUp({ dataDir, databaseUrl }: Place, file: string, prin
     return databaseUrl
       ? withPostgres(databaseUrl, print, write)
       : withEmbedded(dataDir, file, print, write);
-  });
+  }).catch(asStartupError(file));
   if (!databaseUrl) await storeBackupTime(dataDir, print);
 }
