@@ -85,9 +85,10 @@ ${trigger('update')}
 
 const makeMigration = (table: string) => async () => {
   const before = new Set(readdirSync(MIGRATIONS));
-  await npmRun('migration', '--', '--name', table);
+  const { stdout, stderr } = await npmRun('migration', '--', '--name', table);
   const file = readdirSync(MIGRATIONS).find((name) => !before.has(name));
-  if (!file) throw new Error(`${MIGRATIONS} has no migration of ${table}.`);
+  // drizzle-kit succeeds, whatever happens.
+  if (!file) throw new Error(`There is no migration of ${table}.\n${stdout}${stderr}`);
   await appendFile(`${MIGRATIONS}/${file}`, searchTriggers(table));
   await npmRun('migration:record');
   return `${MIGRATIONS}/${file}`;

@@ -96,7 +96,7 @@ it('leaves nothing of a run that is refused or fails', async () => {
   const broken = join(copy, 'server/database/schema/broken.ts');
   writeFileSync(broken, 'export const');
   await expect(run('npm run generate resource drivers name:text')).rejects.toThrow(
-    'npm run migration',
+    'There is no migration of drivers.',
   );
   rmSync(broken);
   expect(await filesOf('--modified --others --exclude-standard')).toEqual(['']);
