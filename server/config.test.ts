@@ -55,6 +55,7 @@ test.each([
   ['DATABASE_STATEMENT_TIMEOUT', '15s'],
   ['DATABASE_URL', 'mysql://secret@db/market'],
   ['DATABASE_URL', 'postgres://me:secret@a,b/market?target_session_attrs=standby'],
+  ['DATABASE_URL', 'postgres://me:12#secret@db/market'],
 ])('%s=%s is rejected by name', (name, value) => {
   const read = () => readConfig({ [name]: value });
   expect(read).toThrow(StartupError);

@@ -4,7 +4,7 @@ import { Value } from 'typebox/value';
 import { Credentials } from '../contract/auth.ts';
 import { CREDENTIAL_LIMITS } from '../contract/limits.ts';
 import { normaliseText } from '../contract/rules/text.ts';
-import { hostUrls } from './databaseHosts.ts';
+import { hostUrls, unescapedSign } from './databaseHosts.ts';
 import { StartupError } from './startupError.ts';
 import { VARIABLES, type VariableName } from './variables.ts';
 
@@ -85,15 +85,16 @@ const password = (value: string | undefined) =>
         '…',
       );
 
-const databaseUrl = (value: string | undefined) =>
-  value === undefined || hostUrls(value)
-    ? value
-    : // The value may hold a password, so it is not repeated.
-      invalidSetting(
-        'DATABASE_URL',
-        'an address such as postgres://user:password@host:5432/name, whose hosts may be several, separated by commas (target_session_attrs: read-write, primary or any)',
-        '…',
-      );
+const databaseUrl = (value: string | undefined) => {
+  if (value === undefined) return undefined;
+  const sign = unescapedSign(value);
+  if (!sign && hostUrls(value)) return value;
+  const expected = sign
+    ? `an address in which the sign ${sign} of a user name or password is written as ${encodeURIComponent(sign)}`
+    : 'an address such as postgres://user:password@host:5432/name, whose hosts may be several, separated by commas (target_session_attrs: read-write, primary or any)';
+  // The value may hold a password, so it is not repeated.
+  return invalidSetting('DATABASE_URL', expected, '…');
+};
 
 /**
  * The server's settings, read once from the environment. An empty variable counts as not set.

@@ -1,5 +1,5 @@
 // user:password@, then hosts that may have ports, then the rest.
-const PARTS = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/;
+const PARTS = /^(postgres(?:ql)?:\/\/(?:[^/?]*@)?)([^/?]*)(.*)$/;
 const WRITABLE = new Set(['read-write', 'primary', 'any']);
 
 /**
@@ -16,6 +16,21 @@ export function hostUrls(url: string): string[] | undefined {
     (one) => one && WRITABLE.has(one.searchParams.get('target_session_attrs') ?? 'any'),
   );
   return isValid ? urls : undefined;
+}
+
+/**
+ * The sign of a user name or password that has to be escaped, such as `#` as `%23`: what follows it
+ * counts as another part of the URL, and the user name as the host.
+ */
+export function unescapedSign(url: string) {
+  const sign = /#|%(?![\da-f]{2})/i.exec(url)?.[0];
+  if (sign) return sign;
+  const [, path = '', query = ''] = /^\w+:\/\/[^/?]*([^?]*)\??(.*)$/.exec(url) ?? [];
+  if (path.includes('@')) return '/';
+  // The value of a parameter may have one: user=name@tenant.
+  return [...new URLSearchParams(query).keys()].some((name) => name.includes('@'))
+    ? '?'
+    : undefined;
 }
 
 /** The hosts of a cluster, of which one is used until it fails. */

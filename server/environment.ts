@@ -1,6 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { decodeText, parseEnvFile } from './envFile.ts';
 import { StartupError } from './startupError.ts';
+import { unknownVariables } from './unknownVariables.ts';
 import { SECRETS } from './variables.ts';
+
+const readText = (file: string, of: string) => {
+  let bytes: Uint8Array;
+  try {
+    bytes = readFileSync(file);
+  } catch (error) {
+    throw new StartupError(
+      `The file of ${of} cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
+    );
+  }
+  return decodeText(bytes, file);
+};
 
 /** What the file that `<name>_FILE` names has; undefined if that is not set. */
 function secretOf(name: string, environment: NodeJS.ProcessEnv) {
@@ -10,14 +24,8 @@ function secretOf(name: string, environment: NodeJS.ProcessEnv) {
   if (environment[name]) {
     throw new StartupError(`The variables ${name} and ${variable} are both set. Keep one of them.`);
   }
-  try {
-    // Editors end a file with a line break.
-    return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
-  } catch (error) {
-    throw new StartupError(
-      `The file of ${variable} cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
-    );
-  }
+  // Editors end a file with a line break.
+  return readText(file, variable).replace(/\n$/, '');
 }
 
 /**
@@ -25,10 +33,16 @@ function secretOf(name: string, environment: NodeJS.ProcessEnv) {
  * What is set outside wins. `ENV_FILE` names another file; empty, none is read, as in tests. A secret
  * may be in a file of its own, which `<name>_FILE` names: other processes of the same user, such as
  * those that decode pictures, can read the environment. Throws a StartupError if it cannot be read.
+ * Variables that may be misspelt are named on stderr.
  */
 export function readEnvironment() {
   const file = process.env.ENV_FILE ?? '.env';
-  if (existsSync(file)) process.loadEnvFile(file);
+  const inFile = existsSync(file) ? parseEnvFile(readText(file, 'ENV_FILE'), file) : {};
+  for (const sentence of unknownVariables(Object.keys(process.env), Object.keys(inFile))) {
+    console.warn(sentence);
+  }
+  // Also for what reads the environment itself, as OpenTelemetry and Vite do.
+  for (const [name, value] of Object.entries(inFile)) process.env[name] ??= value;
   const secrets = SECRETS.flatMap((name) => {
     const secret = secretOf(name, process.env);
     return secret === undefined ? [] : [[name, secret]];

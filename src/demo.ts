@@ -5,6 +5,7 @@ import { discardWork } from './boot/session';
 import { createFakeHttpClient } from './dataProvider/fake/fakeHttpClient';
 import { createRestDataProvider } from './dataProvider/restDataProvider';
 import { showDemoBanner } from './layout/demoBanner';
+import { refuseDrops } from './ui/drags';
 import { withFaults } from './testing/faults';
 import { withImporter } from './testing/openImporter';
 
@@ -22,6 +23,7 @@ const reset = async () => {
   window.location.assign(basename);
 };
 
+refuseDrops();
 showDemoBanner(() => void reset());
 const http = createFakeHttpClient(undefined, session);
 void renderConsole(root, {

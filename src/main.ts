@@ -7,6 +7,7 @@ import { session } from './auth/session';
 import { languages, startLocale } from './i18n/languages';
 import { signInTexts, type SignInTexts } from './i18n/signInTexts';
 import { browserStorage } from './storage/browserStorage';
+import { refuseDrops } from './ui/drags';
 import { applyColorScheme } from './theme/colorScheme';
 import { mountSignInPage } from './auth/signInPage';
 import { type FirstFrame, showFirstFrame } from './boot/frame/showFirstFrame';
@@ -54,6 +55,7 @@ const startConsole = async (prefetched: PrefetchedRequest | undefined, frame?: F
 };
 
 applyColorScheme();
+refuseDrops();
 if (!session.getToken() && (pathname === paths.login || isProtectedPath(pathname))) {
   if (pathname !== paths.login) {
     // In the state format of the console's router, so that a reload still returns to the requested

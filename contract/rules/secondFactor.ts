@@ -8,3 +8,11 @@ export const answerViolation = ({
   browserToken,
 }: SecondFactorAnswer): Violation | undefined =>
   code === undefined && browserToken === undefined ? codeViolation : undefined;
+
+/** The violation of a wrong code; `minutes` is how far the clock of its app seems to be off. */
+export const wrongCodeViolation = (minutes?: number): Violation => ({
+  pointer: '/code',
+  ...(minutes === undefined
+    ? { message: 'secondFactor.wrongCode' }
+    : { message: 'secondFactor.wrongClock', values: { smart_count: minutes } }),
+});

@@ -1,9 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
+import { Secret, TOTP } from 'otpauth';
 import {
   acceptedStep,
   createRecoveryCodes,
   createTotpSecret,
   normaliseCode,
+  stepOfWrongClock,
   totpUri,
 } from './totp.ts';
 
@@ -53,6 +55,34 @@ describe('a code', () => {
     'is no other text: %j',
     (typed) => expect(acceptedStep(fresh, typed, 59)).toBeUndefined(),
   );
+
+  const at = (step: number) => step * 30;
+
+  it.each([
+    [9, undefined],
+    [10, undefined],
+    [11, undefined],
+    [12, { step: 10, minutes: 1, isFuture: false }],
+    [20, { step: 10, minutes: 5, isFuture: false }],
+    [21, undefined],
+    [8, { step: 10, minutes: 1, isFuture: true }],
+    [0, { step: 10, minutes: 5, isFuture: true }],
+  ])('of step 10 shows how wrong a clock is at step %i', (step, expected) => {
+    const tenth = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+      timestamp: at(10) * 1000,
+    });
+    expect(stepOfWrongClock(secret, tenth, at(step))).toEqual(expected);
+  });
+
+  it('is not accepted at its own time after it has shown a fast clock, but others are', () => {
+    const lastStep = 9;
+    const codeAt = (step: number) =>
+      new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at(step) * 1000 });
+    const factor = { secret, lastStep };
+    expect(acceptedStep(factor, codeAt(4), at(4))).toBe(4);
+    for (const now of [8, 9, 10]) expect(acceptedStep(factor, codeAt(9), at(now))).toBeUndefined();
+    expect(acceptedStep(factor, codeAt(10), at(10))).toBe(10);
+  });
 
   it('may be typed in groups, and a recovery code in lower case', () => {
     expect(normaliseCode(' 287 082 ')).toBe(code);

@@ -10,6 +10,9 @@ const CODE = /^\d{6}$/;
 // How many steps the clocks of app and server may differ.
 const DRIFT = 1;
 
+// How many steps, five minutes, a wrong clock may be off for its codes to be recognised.
+const WRONG_CLOCK = 10;
+
 /** A random secret of 160 bits (RFC 4226) in Base32. */
 export const createTotpSecret = () => new Secret({ size: 20 }).base32;
 
@@ -19,22 +22,44 @@ const totpOf = (secret: string, label = '') =>
 /** The otpauth address of a secret, which authenticator apps read from a QR code. */
 export const totpUri = (secret: string, username: string) => totpOf(secret, username).toString();
 
+/** The time step (RFC 6238) at a time in seconds since the epoch. */
+const stepAt = (seconds: number) => Math.floor(seconds / PERIOD);
+
+/** The step nearest to that at a time to which a code belongs, at most so many steps from it. */
+const findStep = (secret: string, code: string, seconds: number, window: number) => {
+  // The library throws at digits of other scripts.
+  if (!CODE.test(code)) return undefined;
+  const delta = totpOf(secret).validate({ token: code, timestamp: seconds * 1000, window });
+  return delta === null ? undefined : stepAt(seconds) + delta;
+};
+
 /**
- * The time step (RFC 6238) to which a code of six digits belongs, at a time in seconds since the epoch
- * and one step around it. Undefined for a wrong code, and for one of a step that is not after
- * `lastStep`, because each is accepted once.
+ * The time step to which a code of six digits belongs, at a time in seconds since the epoch and one
+ * step around it. Undefined for a wrong code, and for one of a step that is not after `lastStep`,
+ * because each is accepted once.
  */
 export function acceptedStep(
   { secret, lastStep }: { secret: string; lastStep: number | null },
   code: string,
   seconds: number,
 ) {
-  // The library throws at digits of other scripts.
-  if (!CODE.test(code)) return undefined;
-  const delta = totpOf(secret).validate({ token: code, timestamp: seconds * 1000, window: DRIFT });
-  if (delta === null) return undefined;
-  const step = Math.floor(seconds / PERIOD) + delta;
-  return lastStep === null || step > lastStep ? step : undefined;
+  const step = findStep(secret, code, seconds, DRIFT);
+  if (step === undefined || lastStep === null || step > lastStep) return step;
+  const ahead = lastStep - stepAt(seconds);
+  // The last one was refused as that of a fast clock, which has been corrected.
+  return ahead > DRIFT && ahead <= WRONG_CLOCK ? step : undefined;
+}
+
+/**
+ * The step of a code that is not accepted, but would be by a clock that is a few minutes off, and by
+ * how many minutes. A step that is yet to come has to become `lastStep`: it would tell a guesser which
+ * code will be right.
+ */
+export function stepOfWrongClock(secret: string, code: string, seconds: number) {
+  const step = findStep(secret, code, seconds, WRONG_CLOCK);
+  const off = step === undefined ? 0 : Math.abs(step - stepAt(seconds));
+  if (step === undefined || off <= DRIFT) return undefined;
+  return { step, minutes: Math.round((off * PERIOD) / 60), isFuture: step > stepAt(seconds) };
 }
 
 /** A code as it is compared: without the spaces and hyphens between its groups, in upper case. */

@@ -1,6 +1,9 @@
 import type { Field } from './fields.ts';
 import type { Names } from './names.ts';
 
+/** The names of its resource that the code of a field uses. */
+type Own = Pick<Names, 'one' | 'One'>;
+
 const MAX_TEXT = 200;
 const MAX_MULTILINE = 2000;
 const MAX_NUMBER = '1_000_000_000';
@@ -47,7 +50,7 @@ const textCode = (field: Field, maxLength: number): FieldCode => ({
 const fillNumber = ({ title }: Field) =>
   `await screen.getByRole('textbox', { name: '${title}', exact: true }).fill('9');`;
 
-const referenceCode = (field: Field, { one, One }: Names): FieldCode => {
+const referenceCode = (field: Field, { one, One }: Own): FieldCode => {
   const { name, title, target } = field;
   if (!target) throw new Error(`${name} refers to no resource.`);
   const { resource, table, searchBy } = target;
@@ -69,7 +72,7 @@ const referenceCode = (field: Field, { one, One }: Names): FieldCode => {
 };
 
 /** The code of a field of the resource with these names. */
-export function codeOf(field: Field, names: Names): FieldCode {
+export function codeOf(field: Field, names: Own): FieldCode {
   const { name } = field;
   const { one } = names;
   switch (field.type) {

@@ -1,8 +1,6 @@
 import { schemas } from '../../contract/schemas.ts';
+import { FIELD_TYPES, type FieldType } from './fieldTypes.ts';
 import { namesOf, toTitle, wordsOf } from './names.ts';
-
-const FIELD_TYPES = ['text', 'multiline', 'number', 'money', 'boolean', 'reference'] as const;
-type FieldType = (typeof FIELD_TYPES)[number];
 
 const isFieldType = (type: string | undefined): type is FieldType =>
   FIELD_TYPES.some((known) => known === type);
@@ -34,10 +32,15 @@ const targetOf = (resource: string): Target => {
   return { resource, table: namesOf(resource).many, searchBy };
 };
 
+// Of tables the id, the columns of searches (`nameKey`) and PostgreSQL's own; the parameters of lists.
+const TAKEN = /^(id|\w+Key|searchDocument|page|pageSize|sort|ctid|tableoid|[cx](min|max))$/;
+
 const parseField = (text: string): Field => {
   const [label = '', type, resource, ...rest] = text.split(':');
-  if (!/^[a-z][a-zA-Z0-9]*$/.test(label) || label === 'id') {
-    throw new Error(`Name the field in camelCase, and not id: "${text}".`);
+  if (!/^[a-z][a-zA-Z0-9]*$/.test(label) || TAKEN.test(label) || label in {}) {
+    throw new Error(
+      `Name the field in camelCase, and not id, nor as what tables, lists and objects have already: "${text}".`,
+    );
   }
   if (
     !isFieldType(type) ||

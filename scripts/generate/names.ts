@@ -1,3 +1,5 @@
+import { isTakenIdentifier } from './taken.ts';
+
 /** The name of a resource in each form that code and texts need. */
 export interface Names {
   /** The name of the resource and its path: `delivery-zones`. */
@@ -41,22 +43,51 @@ export const wordsOf = (camelCase: string) =>
     .toLowerCase()
     .split(' ');
 
-const toSingular = (word: string) =>
-  word
-    .replace(/ies$/, 'y')
-    .replace(/(ss|x|ch|sh)es$/, '$1')
-    .replace(/(?<!s)s$/, '');
+// Those that no rule gives.
+const SINGULARS: Readonly<Record<string, string>> = {
+  buses: 'bus',
+  cookies: 'cookie',
+  movies: 'movie',
+  news: 'news-item',
+  people: 'person',
+  series: 'series-item',
+};
 
-/** Derives all names from that of a resource. Throws when it is not a plural in `kebab-case`. */
-export function namesOf(resource: string): Names {
+// The first that matches counts.
+const RULES: [plural: RegExp, singular: string][] = [
+  [/ies$/, 'y'],
+  [/(ss|x|ch|sh|[inprstv]us)es$/, '$1'],
+  [/(?<!s)s$/, ''],
+];
+
+const toSingular = (word: string) => {
+  const [plural, singular = ''] = RULES.find(([ending]) => ending.test(word)) ?? [];
+  return SINGULARS[word] ?? (plural ? word.replace(plural, singular) : word);
+};
+
+/**
+ * Derives all names from that of a resource: a plural in `kebab-case`, with its singular after a
+ * slash where that is not the regular one. A record whose name is a word of the language or of the
+ * templates has another one in code: `packageRecord`. Throws for what is no such name.
+ */
+export function namesOf(name: string): Names {
+  const [resource = '', given, ...rest] = name.split('/');
   const words = resource.split('-');
   const last = words.at(-1) ?? '';
-  if (!/^[a-z]+(-[a-z]+)*$/.test(resource) || toSingular(last) === last) {
-    throw new Error(`The resource name must be a plural in kebab-case, not "${resource}".`);
+  const singular = given?.split('-') ?? [...words.slice(0, -1), ...toSingular(last).split('-')];
+  const isName = [words, singular].flat().every((word) => /^[a-z]+$/.test(word));
+  if (!isName || rest.length > 0 || singular.join('-') === resource) {
+    throw new Error(
+      `The resource name must be a plural in kebab-case, such as couriers, or with its singular, such as people/person; not "${name}".`,
+    );
   }
-  const singular = [...words.slice(0, -1), toSingular(last)];
-  const one = toCamelCase(singular);
+  const word = toCamelCase(singular);
+  const isTaken = [word, capitalize(word)].some(isTakenIdentifier);
+  const one = isTaken ? `${word}Record` : word;
   const many = toCamelCase(words);
+  if (isTakenIdentifier(many)) {
+    throw new Error(`Generated code cannot name a resource "${many}". Choose another name.`);
+  }
   const key = resource === many ? many : `'${resource}'`;
   return {
     resource,

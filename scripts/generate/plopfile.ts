@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { ActionType, NodePlopAPI } from 'node-plop';
 import { isApiResource } from '../../contract/resources.ts';
 import { addEntry, addImport, type Edit } from './insert.ts';
+import { takenBy } from './taken.ts';
 import { templateData, type TemplateData } from './templateData.ts';
 
 /** The arguments of the command line. */
@@ -20,8 +21,13 @@ const templates = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).fil
   path.endsWith('.hbs'),
 );
 
-const add = (file: string, data: TemplateData): ActionType => {
-  const path = file.replace(/\.hbs$/, '');
+const pathOf = (template: string, { many, One }: TemplateData) =>
+  template
+    .replace(/\.hbs$/, '')
+    .replaceAll('{{many}}', many)
+    .replaceAll('{{One}}', One);
+
+const add = (file: string, path: string, data: TemplateData): ActionType => {
   const template = readFileSync(new URL(file, FOLDER), 'utf8');
   return { type: 'add', path, template, data };
 };
@@ -47,10 +53,13 @@ const registrationsOf = ({ key, many }: TemplateData): [path: string, edits: Edi
   ];
 };
 
-const edit = (path: string, edits: Edit[]) => async () => {
-  const code = edits.reduce((content, apply) => apply(content), await readFile(path, 'utf8'));
-  await writeFile(path, code);
-  return path;
+/** Throws at once where an edit has lost its place. */
+const edit = (path: string, edits: Edit[]) => {
+  const code = edits.reduce((content, apply) => apply(content), readFileSync(path, 'utf8'));
+  return async () => {
+    await writeFile(path, code);
+    return path;
+  };
 };
 
 const npmRun = (...args: string[]) => promisify(execFile)('npm', ['run', ...args]);
@@ -75,29 +84,42 @@ ${trigger('update')}
 };
 
 const makeMigration = (table: string) => async () => {
-  await npmRun('migration', '--', '--name', table);
-  const file = readdirSync(MIGRATIONS).find((name) => name.endsWith(`_${table}.sql`));
-  if (!file) throw new Error(`${MIGRATIONS} has no migration of ${table}.`);
+  const before = new Set(readdirSync(MIGRATIONS));
+  const { stdout, stderr } = await npmRun('migration', '--', '--name', table);
+  const file = readdirSync(MIGRATIONS).find((name) => !before.has(name));
+  // drizzle-kit succeeds, whatever happens.
+  if (!file) throw new Error(`There is no migration of ${table}.\n${stdout}${stderr}`);
   await appendFile(`${MIGRATIONS}/${file}`, searchTriggers(table));
   await npmRun('migration:record');
   return `${MIGRATIONS}/${file}`;
 };
 
-const formatCode = async () => {
-  await npmRun('format');
+const format = (paths: string[]) => async () => {
+  await npmRun('format', '--', ...paths);
   return 'formatted';
 };
 
 const actionsOf = ({ resource, fieldTexts }: Answers): ActionType[] => {
-  if (isApiResource(resource)) throw new Error(`There is a resource "${resource}" already.`);
   const data = templateData(resource, fieldTexts);
+  if (isApiResource(data.resource)) {
+    throw new Error(`There is a resource "${data.resource}" already.`);
+  }
+  const files = templates
+    .filter((template) => data.hasFieldValues || !template.includes('FieldValue'))
+    .map((template) => [template, pathOf(template, data)] as const);
+  const paths = files.map(([, path]) => path);
+  const owner = takenBy(data, [`src/resources/${data.many}`, ...paths]);
+  if (owner) {
+    throw new Error(
+      `"${data.resource}" cannot be generated: it would need ${owner}, which is taken. Choose another name, such as "shop-${data.resource}".`,
+    );
+  }
+  const registrations = registrationsOf(data);
   return [
-    ...templates
-      .filter((template) => data.hasFieldValues || !template.includes('FieldValue'))
-      .map((template) => add(template, data)),
-    ...registrationsOf(data).map(([path, edits]) => edit(path, edits)),
+    ...files.map(([template, path]) => add(template, path, data)),
+    ...registrations.map(([path, edits]) => edit(path, edits)),
     makeMigration(data.table),
-    formatCode,
+    format([...paths, ...registrations.map(([path]) => path)]),
   ];
 };
 

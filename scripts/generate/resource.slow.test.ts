@@ -36,6 +36,8 @@ beforeAll(async () => {
   await run('git init --quiet');
   await run('git add --all');
   await run(`npm run generate resource parcels ${FIELDS.join(' ')}`);
+  // Its singular is a word of the language.
+  await run('npm run generate resource returns name:text class:text');
 });
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
@@ -65,11 +67,12 @@ it('writes a resource that runs, and passes its own tests and those of every res
     'server/database/searchKeys.test.ts',
     'server/routes/conformance.test.ts',
     'src/resources/parcels',
+    'src/resources/returns',
     'src/resources/fieldCoverage.test.tsx',
     'src/resources/conformance.test.tsx',
   ];
   const projects = '--project=contract --project=server --project=screens';
-  const options = '--maxWorkers=1 -t "parcels|every table"';
+  const options = '--maxWorkers=1 -t "parcels|returns|every table"';
   const report = await run(`npx vitest run ${projects} ${options} ${tests.join(' ')}`);
   expect(report).toContain('passed');
 });
@@ -89,4 +92,16 @@ it('writes pages that are in the first frame, as is what is changed in a card', 
   const frames = await run('npx tsx printFrames.ts');
   expect(frames).toContain('Only (*price.naira*)');
   expect(frames).toContain('value=\\"(*capacity.number*)\\"');
+});
+
+it('leaves nothing of a run that is refused or fails', async () => {
+  await run('git add --all');
+  await expect(run('npm run generate resource users name:text')).rejects.toThrow('the table users');
+  const broken = join(copy, 'server/database/schema/broken.ts');
+  writeFileSync(broken, 'export const');
+  await expect(run('npm run generate resource drivers name:text')).rejects.toThrow(
+    'There is no migration of drivers.',
+  );
+  rmSync(broken);
+  expect(await filesOf('--modified --others --exclude-standard')).toEqual(['']);
 });

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { users } from '../database/schema/accounts.ts';
 import { throwIfViolated } from '../problem.ts';
 import { changeAccounts, recordSecret } from './accountChange.ts';
-import { type AccountContext, withAttempts } from './currentPassword.ts';
+import { type AccountContext, withAttempts, wrongPassword } from './currentPassword.ts';
 import { queueByNetwork } from './hashQueue.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { removePasskeysOf } from './passkeys/accountPasskeys.ts';
@@ -67,7 +67,7 @@ export async function changePassword(
     const newHash = await queueByNetwork(db, device.network, async () =>
       (await verifyPassword(currentHash, currentPassword)) ? hashPassword(newPassword) : undefined,
     );
-    if (newHash === undefined || currentHash === undefined) return 'wrong-password';
+    if (newHash === undefined || currentHash === undefined) return { refused: wrongPassword };
     return replace(db, { currentHash, newHash, removesPasskeys }, context);
   });
   return token;

@@ -1,6 +1,6 @@
 import { createTotpSecret, totpUri } from '../../contract/rules/totp.ts';
 import type { Database } from '../database/database.ts';
-import { Problem } from '../problem.ts';
+import { fieldProblem, Problem } from '../problem.ts';
 import { auditAccess } from './accessLog.ts';
 import { changeAccounts, recordSecret } from './accountChange.ts';
 import type { AccountContext } from './currentPassword.ts';
@@ -12,7 +12,6 @@ import {
   replaceRecoveryCodes,
   storeSecret,
 } from './secondFactors.ts';
-import { wrongCode } from './secondSignIn.ts';
 import { replaceSessions } from './sessions.ts';
 import { clearAttempts } from './throttle.ts';
 import { lockUsers } from './users.ts';
@@ -48,17 +47,17 @@ export async function confirmTotp(db: Database, code: string, context: AccountCo
       const isOn = await hasSecondFactor(tx, id);
       throw new Problem(isOn ? 'secondFactor.on' : 'secondFactor.notStarted');
     }
-    if (outcome === 'wrong') return undefined;
+    if (outcome !== 'accepted') return { violation: outcome };
     const token = await replaceSessions(change, context);
     const recoveryCodes = await replaceRecoveryCodes(tx, id);
     await recordSecret(change, id, { secondFactor: 'changed' });
     await change.record({ event: 'factor-added', user });
     return { token, recoveryCodes };
   });
-  if (!confirmed) {
+  if (confirmed.violation) {
     const reason = 'wrong-code';
     await auditAccess(db, context, { event: 'second-factor-refused', user, reason });
-    throw wrongCode();
+    throw fieldProblem(confirmed.violation);
   }
   await clearAttempts(db, caller);
   return confirmed;

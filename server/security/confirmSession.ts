@@ -9,7 +9,7 @@ import { users } from '../database/schema/accounts.ts';
 import { fieldProblem, Problem, throwIfViolated } from '../problem.ts';
 import { auditAccess } from './accessLog.ts';
 import { type AccountChange, changeAccounts } from './accountChange.ts';
-import { type AccountContext, withAttempts } from './currentPassword.ts';
+import { type AccountContext, withAttempts, wrongPassword } from './currentPassword.ts';
 import { queueByNetwork } from './hashQueue.ts';
 import { limitAttempts } from './limitAttempts.ts';
 import { usePasskey, verifyPasskey } from './passkeys/passkeySignIn.ts';
@@ -54,7 +54,7 @@ const byPassword = (
     const { user, device } = context;
     const check = () => verifyPassword(passwordHash, currentPassword);
     const isRight = await queueByNetwork(db, device.network, check);
-    if (!isRight || passwordHash === undefined) return 'wrong-password';
+    if (!isRight || passwordHash === undefined) return { refused: wrongPassword };
     return changeAccounts(db, context, async (change) => {
       const { tx } = change;
       const isUnchanged = and(eq(users.id, user.id), eq(users.passwordHash, passwordHash));
@@ -63,7 +63,7 @@ const byPassword = (
       if (!(await hasSecondFactor(tx, user.id))) return confirm(change, user, 'password');
       if (code === undefined) throw fieldProblem(codeViolation);
       const kind = await spendCode(tx, user.id, code);
-      if (!kind) return 'wrong-code';
+      if (typeof kind === 'object') return { refused: kind };
       if (kind === 'recovery') await recordRecovery(change, user);
       return confirm(change, user, kind === 'app' ? 'app-code' : 'recovery-code');
     });

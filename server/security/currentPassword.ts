@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import type { Violation } from '../../contract/rules/violation.ts';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/schema/accounts.ts';
 import type { Device } from '../http/device.ts';
@@ -26,46 +27,46 @@ export const accountContext = (
 // A sign-in at the same time may renew the hash of the same password in between.
 const TRIES = 2;
 
-const REFUSALS = {
-  'wrong-password': {
-    event: 'password-refused',
-    problem: { pointer: '/currentPassword', message: 'password.wrongCurrent' },
-  },
-  'wrong-code': {
-    event: 'second-factor-refused',
-    problem: { pointer: '/code', message: 'secondFactor.wrongCode' },
-  },
-} as const;
+/** The violation of a password that is not the user's. */
+export const wrongPassword: Violation = {
+  pointer: '/currentPassword',
+  message: 'password.wrongCurrent',
+};
 
 /**
- * Does work that takes the user's current password: `attempt` gets the stored hash, and returns what is
- * wrong, or undefined when the hash has changed since. Throws a Problem: 422 for a wrong password or
+ * Does work that takes the user's current password: `attempt` gets the stored hash, and returns the
+ * violation of a wrong password or code, or undefined when the hash has changed since. Throws a Problem: 422 for a wrong password or
  * code, 429 after too many attempts, which count with those to sign in, and 503 when too many passwords
  * are being checked.
  */
 export async function withAttempts<T extends object>(
   db: Database,
   context: AccountContext,
-  attempt: (storedHash: string | undefined) => Promise<T | keyof typeof REFUSALS | undefined>,
+  attempt: (storedHash: string | undefined) => Promise<T | { refused: Violation } | undefined>,
 ): Promise<T> {
   const { user } = context;
   const caller = await limitAttempts(db, 'password', context, user.username);
-  let reason: keyof typeof REFUSALS = 'wrong-password';
+  let refused = wrongPassword;
   for (let tries = 0; tries < TRIES; tries++) {
     const [stored] = await db
       .select({ passwordHash: users.passwordHash })
       .from(users)
       .where(eq(users.id, user.id));
     const result = await attempt(stored?.passwordHash);
-    if (typeof result === 'object') {
+    if (result === undefined) continue;
+    if (!('refused' in result)) {
       await clearAttempts(db, caller);
       return result;
     }
-    if (result === undefined) continue;
-    reason = result;
+    ({ refused } = result);
     break;
   }
-  const { event, problem } = REFUSALS[reason];
-  await auditAccess(db, context, { event, user, reason });
-  throw fieldProblem(problem);
+  await auditAccess(
+    db,
+    context,
+    refused === wrongPassword
+      ? { event: 'password-refused', user, reason: 'wrong-password' }
+      : { event: 'second-factor-refused', user, reason: 'wrong-code' },
+  );
+  throw fieldProblem(refused);
 }

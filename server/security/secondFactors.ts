@@ -1,6 +1,12 @@
 import { and, eq, exists, isNotNull, isNull, sql, type SQLWrapper } from 'drizzle-orm';
 import { SECOND_FACTOR_LIMITS } from '../../contract/limits.ts';
-import { acceptedStep, createRecoveryCodes, normaliseCode } from '../../contract/rules/totp.ts';
+import { wrongCodeViolation } from '../../contract/rules/secondFactor.ts';
+import {
+  acceptedStep,
+  createRecoveryCodes,
+  normaliseCode,
+  stepOfWrongClock,
+} from '../../contract/rules/totp.ts';
 import { clock } from '../database/clock.ts';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/schema/accounts.ts';
@@ -46,8 +52,8 @@ export async function storeSecret(tx: Database, userId: number, secret: string) 
 }
 
 /**
- * Accepts a code of the app once, by the clock of the database. `waits` says whether it is the first
- * one, which confirms the secret. The user must be locked.
+ * Accepts a code of the app once, by the clock of the database, or returns the violation of a wrong one.
+ * `waits` says whether it is the first one, which confirms the secret. The user must be locked.
  */
 async function acceptAppCode(tx: Database, userId: number, code: string, waits: boolean) {
   const [factor] = await tx
@@ -67,9 +73,16 @@ async function acceptAppCode(tx: Database, userId: number, code: string, waits: 
   if (!factor) return 'none';
   // Somebody who knows the password is guessing, from any number of networks. Recovery codes, which are
   // still accepted, cannot be guessed.
-  if (factor.wrongCodes >= SECOND_FACTOR_LIMITS.wrongCodes) return 'wrong';
-  const lastStep = acceptedStep(factor, normaliseCode(code), factor.seconds);
-  if (lastStep === undefined) return 'wrong';
+  if (factor.wrongCodes >= SECOND_FACTOR_LIMITS.wrongCodes) return wrongCodeViolation();
+  const typed = normaliseCode(code);
+  const lastStep = acceptedStep(factor, typed, factor.seconds);
+  if (lastStep === undefined) {
+    const elsewhere = stepOfWrongClock(factor.secret, typed, factor.seconds);
+    if (elsewhere?.isFuture) {
+      await tx.update(secondFactors).set({ lastStep: elsewhere.step }).where(isOf(userId));
+    }
+    return wrongCodeViolation(elsewhere?.minutes);
+  }
   await tx
     .update(secondFactors)
     .set({ lastStep, wrongCodes: 0, ...(waits && { confirmedAt: sql`now()` }) })
@@ -88,15 +101,17 @@ async function spendRecoveryCode(tx: Database, userId: number, code: string) {
 }
 
 /**
- * Uses up a code of a user's app or a recovery code, and says which it was; undefined for a wrong one,
- * which is counted. The user must be locked, so that of two uses at once one is refused.
+ * Uses up a code of a user's app or a recovery code, and says which it was; the violation of a wrong
+ * one, which is counted. The user must be locked, so that of two uses at once one is refused.
  */
 export async function spendCode(tx: Database, userId: number, code: string) {
-  if ((await acceptAppCode(tx, userId, code, false)) === 'accepted') return 'app';
+  const outcome = await acceptAppCode(tx, userId, code, false);
+  if (outcome === 'accepted') return 'app';
   const isRecovery = await spendRecoveryCode(tx, userId, code);
   const wrongCodes = isRecovery ? 0 : sql`${secondFactors.wrongCodes} + 1`;
   await tx.update(secondFactors).set({ wrongCodes }).where(isOf(userId));
-  return isRecovery ? 'recovery' : undefined;
+  if (isRecovery) return 'recovery';
+  return outcome === 'none' ? wrongCodeViolation() : outcome;
 }
 
 /** Replaces a user's recovery codes, and returns the new ones. */

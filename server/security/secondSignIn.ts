@@ -31,18 +31,22 @@ interface SignedIn {
   token: string;
   browserToken?: string;
 }
-type Refusal = 'wrong-code' | 'untrusted-browser' | 'challenge-ended';
 
-/** The Problem of a code that is wrong or has been used (422, so that nobody is signed out). */
-export const wrongCode = () =>
-  fieldProblem({ pointer: '/code', message: 'secondFactor.wrongCode' });
+/** Why nobody is signed in; 422 for a wrong code, so that nobody is signed out. */
+interface Refusal {
+  reason: 'wrong-code' | 'untrusted-browser' | 'challenge-ended';
+  problem: Problem;
+}
 
-const PROBLEMS: Record<Refusal, () => Problem> = {
-  'wrong-code': wrongCode,
-  'untrusted-browser': () =>
-    fieldProblem({ pointer: '/browserToken', message: 'secondFactor.untrustedBrowser' }),
-  'challenge-ended': () => new Problem('secondFactor.expired'),
-};
+const untrusted = (): Refusal => ({
+  reason: 'untrusted-browser',
+  problem: fieldProblem({ pointer: '/browserToken', message: 'secondFactor.untrustedBrowser' }),
+});
+
+const ended = (): Refusal => ({
+  reason: 'challenge-ended',
+  problem: new Problem('secondFactor.expired'),
+});
 
 /**
  * Uses up the code of an answer, or finds the browser with its token. The token of another browser uses
@@ -56,11 +60,12 @@ async function prove(
 ): Promise<Proof | Refusal> {
   if (code === undefined) {
     const id = await findTrusted(tx, userId, browserToken);
-    return id === undefined ? 'untrusted-browser' : { kind: 'browser', id };
+    return id === undefined ? untrusted() : { kind: 'browser', id };
   }
-  const kind = await spendCode(tx, userId, code);
-  if (kind) return { kind };
-  return (await countWrongCode(tx, challenge)) ? 'wrong-code' : 'challenge-ended';
+  const spent = await spendCode(tx, userId, code);
+  if (typeof spent === 'string') return { kind: spent };
+  const takesMore = await countWrongCode(tx, challenge);
+  return takesMore ? { reason: 'wrong-code', problem: fieldProblem(spent) } : ended();
 }
 
 /** Records that a recovery code has been used up. */
@@ -81,9 +86,9 @@ const answer = (
     // The user first, as by whatever ends sessions: challenges and trust end with them.
     const [locked] = await lockUsers(tx, [id]);
     const isOpen = locked?.disabledAt === null && (await challengedUser(tx, body.challenge));
-    if (!isOpen) return 'challenge-ended';
+    if (!isOpen) return ended();
     const proof = await prove(tx, id, body);
-    if (typeof proof === 'string') return proof;
+    if ('reason' in proof) return proof;
     await removeChallenge(tx, body.challenge);
     if (proof.kind === 'recovery') await recordRecovery(change, user);
     const { token, sessionId } = await addSignIn(change, user, {
@@ -118,9 +123,10 @@ export async function completeSignIn(
   const attempt = { ...session, user, browserToken: body.browserToken };
   const caller = await limitAttempts(db, 'secondFactor', attempt, user.username);
   const outcome = await answer(db, body, user, session);
-  if (typeof outcome === 'string') {
-    await auditAccess(db, session, { event: 'second-factor-refused', user, reason: outcome });
-    throw PROBLEMS[outcome]();
+  if ('reason' in outcome) {
+    const { reason, problem } = outcome;
+    await auditAccess(db, session, { event: 'second-factor-refused', user, reason });
+    throw problem;
   }
   await clearAttempts(db, caller);
   return { ...outcome, username: user.username, mustChangePassword };

@@ -56,6 +56,10 @@ describeApi('the second factor', (http) => {
     const { secret, uri } = await calls().startTotp();
     expect(uri).toContain(`secret=${secret}`);
     await expect(calls().confirmTotp({ code: '12' })).rejects.toMatchObject(wrong);
+    const wrongClock = rejectedWith('secondFactor.wrongClock', { smart_count: 3 }, 'code');
+    await expect(calls().confirmTotp({ code: totpCode(secret, 6) })).rejects.toMatchObject(
+      wrongClock,
+    );
     const code = totpCode(secret, -1);
     const { token, recoveryCodes } = await calls().confirmTotp({ code });
     session.start(token, username);
@@ -67,6 +71,7 @@ describeApi('the second factor', (http) => {
     await expect(calls().startTotp()).rejects.toMatchObject(rejectedWith('secondFactor.on'));
 
     await expect(answer(code)).rejects.toMatchObject(wrong);
+    await expect(answer(totpCode(secret, -6))).rejects.toMatchObject(wrongClock);
     await answer(totpCode(secret));
     await answer(recoveryCodes[0]?.toLowerCase() ?? '');
     await expect(answer(recoveryCodes[0] ?? '')).rejects.toMatchObject(wrong);
@@ -98,8 +103,9 @@ describeApi('the second factor', (http) => {
     const error = await login({ username, password }).catch((reason: unknown) => reason);
     const { challenge } = (error as { body: { challenge: string } }).body;
     const details: (string | undefined)[] = [];
-    for (let i = 0; i < 5; i += 1) {
-      const refused: unknown = await login({ username, challenge, code: '1' }).catch(
+    // Those of a wrong clock count too.
+    for (const wrong of ['1', '1', '1', '1', totpCode(secret, -6)]) {
+      const refused: unknown = await login({ username, challenge, code: wrong }).catch(
         (reason: unknown) => reason,
       );
       details.push(errorDetail(refused));

@@ -46,6 +46,15 @@ const pages = resources.flatMap((resource) =>
   declaredPages(resource).map((path) => ({ path, resource })),
 );
 
+const TEXT_CONTROLS =
+  'input:not([type=checkbox], [type=radio], [type=file], [type=range]), textarea:not([aria-hidden])';
+
+/** The controls of a page that a browser may fill in, with what its user has entered elsewhere. */
+const autofilled = () =>
+  [...document.querySelectorAll<Control>(TEXT_CONTROLS)]
+    .filter(({ autocomplete }) => autocomplete !== 'off')
+    .map(({ name, id }) => name || id);
+
 const checkInputs = async (resource: ResourceDeclaration) => {
   await expect.poll(() => document.querySelector(FORM)).not.toBeNull();
   expect(controls()).not.toHaveLength(0);
@@ -65,7 +74,7 @@ const checkInputs = async (resource: ResourceDeclaration) => {
 };
 
 it.each(pages)(
-  '$path is reachable, its fields labelled and its inputs required as specified',
+  '$path is reachable, its fields labelled, its inputs required as specified and left to the user',
   async ({ path, resource }) => {
     expect(isProtectedPath(path), `src/routing/paths.ts has no page at ${path}`).toBe(true);
     const translate = vi.spyOn(i18nProvider, 'translate');
@@ -75,6 +84,7 @@ it.each(pages)(
       .element(heading)
       .not.toHaveTextContent(i18nProvider.translate('app.not_found.title'));
     if (viewKind(path) === 'form') await checkInputs(resource);
+    expect(autofilled()).toEqual([]);
     expect(missingLabels(translate)).toEqual([]);
     expect(router.state.location.pathname).toBe(path);
   },

@@ -138,6 +138,8 @@ const baseTheme = createTheme({
         slots: { root: TextFieldRoot },
       },
     },
+    // What a browser knows of its user is no value of a record; fields of credentials say which they are.
+    MuiInputBase: { defaultProps: { autoComplete: 'off' } },
     MuiFormHelperText: { defaultProps: { component: HelperText } },
     MuiFormControl: { defaultProps: { variant: 'outlined', fullWidth: true, size: 'small' } },
     MuiCssBaseline: {

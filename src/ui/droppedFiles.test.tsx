@@ -1,6 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { picture } from '../testing/picture';
 import { renderApp } from '../testing/renderApp';
+import { refuseDrops } from './drags';
+
+// As the page's own script does.
+beforeAll(refuseDrops);
 
 const open = async () => {
   const { screen } = await renderApp('/products/1/images/new');
@@ -99,8 +103,8 @@ describe('a picture that is dragged', () => {
     const logo = screen.getByRole('img', { name: 'Education and service body logo' }).first();
     isLeftToBrowser(logo.element(), 'dragstart', transfer);
     const main = screen.getByRole('main').element();
-    expect(isLeftToBrowser(main, 'dragover', transfer)).toBe(true);
-    expect(isLeftToBrowser(main, 'drop', transfer)).toBe(true);
+    isLeftToBrowser(main, 'dragover', transfer);
+    isLeftToBrowser(main, 'drop', transfer);
     await expectNothingChosen();
   });
 
@@ -113,5 +117,36 @@ describe('a picture that is dragged', () => {
     expect(isLeftToBrowser(main, 'dragover', transfer)).toBe(false);
     expect(isLeftToBrowser(main, 'drop', transfer)).toBe(false);
     await expect.element(zoom).toBeVisible();
+  });
+});
+
+describe('what nothing takes', () => {
+  it.each([
+    ['a file beside the place for it', '/products/1', ['file']],
+    ['a file on a form without one', '/service-providers/1/edit', ['file']],
+    ['a file on a list', '/service-providers', ['file']],
+    ['a link', '/service-providers/1/edit', ['text/uri-list', 'text/plain']],
+  ])('is refused, not opened by the browser: %s', async (_, path, types) => {
+    const { screen, router } = await renderApp(path);
+    const heading = screen.getByRole('heading', { level: 1 });
+    await expect.element(heading).toBeVisible();
+    const transfer = new DataTransfer();
+    for (const type of types) {
+      if (type === 'file') transfer.items.add(await picture());
+      else transfer.setData(type, 'https://example.com/');
+    }
+    transfer.dropEffect = 'copy';
+    expect(isLeftToBrowser(heading.element(), 'dragover', transfer)).toBe(false);
+    expect(transfer.dropEffect).toBe('none');
+    expect(isLeftToBrowser(heading.element(), 'drop', transfer)).toBe(false);
+    expect(router.state.location.pathname).toBe(path);
+  });
+
+  it('is refused by a text field too if it is no text, and left to it if it is', async () => {
+    const { screen } = await renderApp('/service-providers/1/edit');
+    const name = screen.getByRole('textbox', { name: 'Brand Name' });
+    await expect.element(name).toBeVisible();
+    expect(isLeftToBrowser(name.element(), 'drop', await transferOf())).toBe(false);
+    expect(isLeftToBrowser(name.element(), 'drop', await transferOf(CELLS))).toBe(true);
   });
 });

@@ -1,15 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { carries, isTyped } from './drags';
 
 /** Marks what is dragged from this page; other tabs of the console have other marks. */
 const FROM_HERE = `application/x-from-page-${Math.random().toString(36).slice(2)}`;
-
-const carries = (data: DataTransfer | null, type: string) => data?.types.includes(type) ?? false;
-
-/** Whether a text field receives `data` as text: spreadsheets add a picture of the cells to it. */
-const isTyped = (target: EventTarget | null, data: DataTransfer | null) =>
-  target instanceof Element &&
-  target.closest(':read-write') !== null &&
-  carries(data, 'text/plain');
 
 /** Whether files are dragged into the page. Browsers add the file of a picture of the page itself. */
 const isFileDrag = ({ target, dataTransfer }: DragEvent) =>
@@ -20,8 +13,7 @@ const isFileDrag = ({ target, dataTransfer }: DragEvent) =>
 /**
  * Passes on the files that are dropped on a place, or without one anywhere on the page, or pasted, at
  * least one, and returns whether files are being dragged there. Text that goes into a text field and
- * pictures dragged from this page are no files. While mounted, a dropped file does not replace the
- * page.
+ * pictures dragged from this page are no files. Those dropped elsewhere are refused (refuseDrops).
  */
 export const useDroppedFiles = (
   onFiles: (files: File[]) => void,
@@ -58,10 +50,8 @@ export const useDroppedFiles = (
     document.addEventListener(
       'dragover',
       (event) => {
-        if (!isFileDrag(event)) return setDragging(false);
-        event.preventDefault();
-        const isTaken = isInPlace(event) === true;
-        if (!isTaken && event.dataTransfer) event.dataTransfer.dropEffect = 'none';
+        const isTaken = isFileDrag(event) && isInPlace(event) === true;
+        if (isTaken) event.preventDefault();
         setDragging(isTaken);
       },
       { signal },
@@ -77,9 +67,7 @@ export const useDroppedFiles = (
       'drop',
       (event) => {
         setDragging(false);
-        if (!isFileDrag(event)) return;
-        event.preventDefault();
-        if (isInPlace(event)) take(event, event.dataTransfer?.files);
+        if (isFileDrag(event) && isInPlace(event)) take(event, event.dataTransfer?.files);
       },
       { signal },
     );

@@ -3,7 +3,10 @@ import {
   createRecoveryCodes,
   createTotpSecret,
   normaliseCode,
+  stepOfWrongClock,
 } from '../../../contract/rules/totp';
+import { wrongCodeViolation } from '../../../contract/rules/secondFactor';
+import type { Violation } from '../../../contract/rules/violation';
 import { createProblem } from './problem';
 
 interface Factor {
@@ -16,11 +19,17 @@ interface Factor {
 export const createSecondFactor = () => {
   let factor: Factor | undefined;
   let codes: string[] = [];
+  /** The violation of a wrong code. */
   const acceptAppCode = (code: string) => {
-    const step = factor && acceptedStep(factor, normaliseCode(code), Date.now() / 1000);
-    if (!factor || step === undefined) return false;
+    if (!factor) return wrongCodeViolation();
+    const seconds = Date.now() / 1000;
+    const typed = normaliseCode(code);
+    const step = acceptedStep(factor, typed, seconds);
+    const elsewhere = stepOfWrongClock(factor.secret, typed, seconds);
+    if (elsewhere?.isFuture) factor.lastStep = elsewhere.step;
+    if (step === undefined) return wrongCodeViolation(elsewhere?.minutes);
     factor.lastStep = step;
-    return true;
+    return undefined;
   };
   const isOn = () => factor?.isConfirmed === true;
   const renewCodes = () => (codes = createRecoveryCodes());
@@ -32,23 +41,25 @@ export const createSecondFactor = () => {
       factor = { secret: createTotpSecret(), lastStep: null, isConfirmed: false };
       return factor.secret;
     },
-    /** Whether the code is right, which turns the second factor on. */
+    /** Turns the second factor on if the code is right, else returns its violation. */
     confirm: (code: string) => {
       if (!factor) throw createProblem('secondFactor.notStarted');
       if (isOn()) throw createProblem('secondFactor.on');
-      factor.isConfirmed = acceptAppCode(code);
-      return isOn();
+      const violation = acceptAppCode(code);
+      factor.isConfirmed = !violation;
+      return violation;
     },
     renewCodes,
     remove: () => {
       factor = undefined;
       codes = [];
     },
-    /** Uses up a code of the app or a recovery code. */
-    use: (code: string): 'app' | 'recovery' | undefined => {
-      if (acceptAppCode(code)) return 'app';
+    /** Uses up a code of the app or a recovery code, or returns the violation of a wrong one. */
+    use: (code: string): 'app' | 'recovery' | Violation => {
+      const violation = acceptAppCode(code);
+      if (!violation) return 'app';
       const left = codes.filter((one) => normaliseCode(one) !== normaliseCode(code));
-      if (left.length === codes.length) return undefined;
+      if (left.length === codes.length) return violation;
       codes = left;
       return 'recovery';
     },

@@ -55,7 +55,7 @@ const SavedViewRow = ({ view, isPending, onChange, onDelete }: SavedViewRowProps
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
             onKeyDown={(event) => {
-              if (event.key !== 'Escape') return;
+              if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
               event.stopPropagation();
               setTyped(undefined);
             }}

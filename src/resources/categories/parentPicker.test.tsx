@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { cdp, userEvent } from 'vitest/browser';
 import { createFakeDataProvider } from '../../dataProvider/fake/fakeHttpClient';
 import { ALIKE, category, TREE } from '../../testing/categoryTree';
 import { renderApp } from '../../testing/renderApp';
@@ -27,6 +27,52 @@ const editCategory = async (id: number, tree = TREE) => {
       .map(({ textContent }) => textContent);
   return { ...result, picker, onUpdate, saved, options };
 };
+
+/** What an input method shows before its text is confirmed. */
+const compose = (text: string) =>
+  cdp().send('Input.imeSetComposition', {
+    text,
+    selectionStart: text.length,
+    selectionEnd: text.length,
+  });
+
+/** A key press that an input method takes. */
+const pressComposing = (key: string) =>
+  cdp().send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key, windowsVirtualKeyCode: 229 });
+
+describe('text of an input method', () => {
+  it('replaces the shown value, however the field got the focus', async () => {
+    const { picker, options } = await editCategory(2);
+    await expect.element(picker).toHaveValue('Beauty');
+    const input = picker.element() as HTMLInputElement;
+    input.focus();
+    await compose('h');
+    await compose('ha');
+    await expect.element(picker).toHaveValue('ha');
+    await expect.poll(options).toEqual(['Hair', 'BraidsBeauty › Hair › Braids', 'Create “ha”']);
+    await cdp().send('Input.insertText', { text: 'ha' });
+    await userEvent.keyboard('{Enter}');
+    await expect.element(picker).toHaveValue('Hair');
+    // The field still has the focus.
+    await compose('br');
+    await expect.element(picker).toHaveValue('br');
+  });
+
+  it('is confirmed by Enter and cancelled by Escape without choosing, closing or saving', async () => {
+    const { picker, options, onUpdate } = await editCategory(2);
+    await picker.click();
+    await compose('ha');
+    await expect.poll(options).toContain('Hair');
+    await pressComposing('Enter');
+    await pressComposing('Escape');
+    await expect.element(picker).toHaveValue('ha');
+    await expect.poll(options).toContain('Hair');
+    expect(onUpdate).not.toHaveBeenCalled();
+    await cdp().send('Input.insertText', { text: 'ha' });
+    await userEvent.keyboard('{Enter}');
+    await expect.element(picker).toHaveValue('Hair');
+  });
+});
 
 describe('ParentInput', () => {
   it('offers only options that contain the search text', async () => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Identifier } from 'ra-core';
 import { useTranslate } from '../../i18n/useTranslate';
 import { matchText } from '../matchText';
@@ -43,6 +43,29 @@ const useCreation = ({ existing, query }: PickerOptions, search: string): Picker
 };
 
 /**
+ * Selects the shown value whenever the field has the focus and nothing has been typed, however it got
+ * there: what is typed or composed replaces it. MUI does so only on a click.
+ */
+const useSelectedValue = (typed: string | undefined, shown: string) => {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (typed === undefined && input.current === document.activeElement) input.current?.select();
+  }, [typed, shown]);
+  return ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    input.current = target;
+    if (typed === undefined) target.select();
+  };
+};
+
+/** What Safari reports as the key code of the press that ends a composition, and others during one. */
+const COMPOSING = 229;
+
+/** Whether a key press belongs to an input method, which confirms or cancels its text by it. */
+const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent) =>
+  nativeEvent.isComposing || keyCode === COMPOSING;
+
+/**
  * The search text of a category picker, and what all pickers share: the first match is highlighted
  * for Enter, and Enter never submits the form while the list is open. Text of which nothing was chosen
  * is dropped on blur, and never stops a form.
@@ -62,7 +85,10 @@ export const usePicker = (options: PickerOptions) => {
   // Closed if the choices failed to load, because "no categories" or "no match" would be wrong.
   const isListOpen = isOpen && !(query.error && matches.length === 0);
 
+  const onFocus = useSelectedValue(typed, shown);
+
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     if (event.key === 'Enter' && isListOpen) {
       event.preventDefault();
       // MUI handles Enter on the highlighted option. Without one, close the list so that the next
@@ -116,6 +142,7 @@ export const usePicker = (options: PickerOptions) => {
         // The text is still needed while the record with that name is being created.
         if (newName === undefined) setTyped(undefined);
       },
+      onFocus,
       onKeyDown,
     },
   };

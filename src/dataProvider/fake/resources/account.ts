@@ -151,7 +151,7 @@ export const accountRoutes = (
       if (!passkey && secondFactor.isOn()) {
         if (code === undefined) throwIfViolated(codeViolation);
         const used = secondFactor.use(code ?? '');
-        if (!used) throwIfViolated({ pointer: '/code', message: 'secondFactor.wrongCode' });
+        if (typeof used === 'object') throwIfViolated(used);
         method = used === 'recovery' ? 'recovery-code' : 'app-code';
       }
       access.record({ action: 'confirmed', method });

@@ -31,8 +31,6 @@ export interface FakeAccount {
 
 const { wrongCodesPerSignIn } = SECOND_FACTOR_LIMITS;
 
-const rejectCode = () => throwIfViolated({ pointer: '/code', message: 'secondFactor.wrongCode' });
-
 const rejectBrowser = () =>
   throwIfViolated({ pointer: '/browserToken', message: 'secondFactor.untrustedBrowser' });
 
@@ -67,9 +65,10 @@ const signInRoutes = (
       }
       const used = factor.use(code);
       challenges.set(challenge, wrongCodes + 1);
-      if (used || wrongCodes + 1 === wrongCodesPerSignIn) challenges.delete(challenge);
-      if (!used && !challenges.has(challenge)) throw createProblem('secondFactor.expired');
-      if (!used) rejectCode();
+      const isWrong = typeof used === 'object';
+      if (!isWrong || wrongCodes + 1 === wrongCodesPerSignIn) challenges.delete(challenge);
+      if (isWrong && !challenges.has(challenge)) throw createProblem('secondFactor.expired');
+      if (isWrong) throwIfViolated(used);
       if (used === 'recovery') recordUse();
       const newToken = trusted.signIn(trust);
       return {
@@ -97,7 +96,7 @@ export const secondFactorRoutes = (
     }),
     confirmedRoute.post('/account/totp/confirm', ({ body }) => {
       const { code } = parseBody(TotpConfirmation, body);
-      if (!factor.confirm(code)) rejectCode();
+      throwIfViolated(factor.confirm(code));
       access.record({ action: 'factor-added' }, { secondFactor: 'changed' });
       const token = account.replaceSessions();
       return { token, recoveryCodes: factor.renewCodes() } satisfies TotpConfirmed;
