@@ -1,4 +1,5 @@
 import { withoutFormulaGuard } from '../export/csvFile';
+import { isSpreadsheetError } from './spreadsheetErrors';
 
 // A text that a formula keeps as it is: ="0803".
 const FORMULA_TEXT = /^\s*="((?:[^"]|"")*)"\s*$/;
@@ -11,10 +12,6 @@ const WHOLE = /^([+-]?\d+)[.,]0{1,2}$/;
 
 // Spreadsheets show long numbers like this, and save what they show.
 const SHORTENED = /^[+-]?\d(?:[.,]\d+)?E\+\d{2,}$/i;
-
-// In the languages of the console.
-const ERROR =
-  /^#(?:N\/A|REF!|DIV\/0!|VALUE!|VALEUR!|NAME\?|NOM\?|NUM!|NOMBRE!|NULL!|NUL!|SPILL!|CALC!|#{2,})$/;
 
 /** The text of a cell without what a spreadsheet, or an export of ours, has put around it. */
 export const cellText = (cell: string): string => {
@@ -30,5 +27,5 @@ export const wholeNumberText = (text: string): string => text.replace(WHOLE, '$1
 /** What a spreadsheet has put in place of a value. */
 export const lostValue = (text: string): 'digits_lost' | 'cell_error' | undefined => {
   if (SHORTENED.test(text)) return 'digits_lost';
-  return ERROR.test(text) ? 'cell_error' : undefined;
+  return isSpreadsheetError(text) ? 'cell_error' : undefined;
 };
