@@ -26,6 +26,10 @@ describe('searchKey', () => {
     ['a‐b‑c‒d–e—f―g−h－i﹘j', 'a-b-c-d-e-f-g-h-i-j'],
     ['co\u00adop\u200b zero\u2060', 'coop zero'],
     ['ＡＢＣ １２', 'abc 12'],
+    ['Wooden  Toys', 'wooden toys'],
+    ['Œuvre \u00a0 fine', 'oeuvre fine'],
+    ['one\n\n\ttwo', 'one two'],
+    [' ', ' '],
     ['東京タワー', '東京タワー'],
     ['Food › Fruit', 'food › fruit'],
   ])('makes %s %s', (text, key) => {

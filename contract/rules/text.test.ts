@@ -27,12 +27,17 @@ describe('one line', () => {
   test.each([
     ['makes line breaks and tabs spaces', 'Ada\r\n\tObi\u2028Ltd\vLagos', 'Ada Obi Ltd Lagos'],
     ['removes zero-width characters', 'A\u200bd\u2060a\ufeff O\u00adb\u200ei\u200f', 'Ada Obi'],
+    ['makes blanks in a row one', 'Wooden  Toys   Ltd', 'Wooden Toys Ltd'],
+    ['makes blanks of several kinds one', 'Ada \u00a0\u3000Obi\u00a0\u00a0Ltd', 'Ada Obi Ltd'],
+    ['makes blanks one that nothing visible separates', 'Ada \u200b \u0007 Obi', 'Ada Obi'],
+    ['keeps the kind of a single blank', '12\u202f500 ₦\u00a0net', '12\u202f500 ₦\u00a0net'],
   ])('%s', (_, typed, stored) => expect(normaliseText(typed, 'line')).toBe(stored));
 });
 
 describe('lines', () => {
   test.each([
     ['keeps line breaks and tabs', '- one\n\t- two\n', '- one\n\t- two'],
+    ['keeps blanks in a row', 'one  two\n  three', 'one  two\n  three'],
     [
       'makes other breaks line feeds',
       'one\r\ntwo\rthree\u2028four\v5\f6',

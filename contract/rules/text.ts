@@ -4,7 +4,7 @@ export const STORABLE = '^\\P{Cs}*$';
 /** What a text looks like: one `line`, as a name, or any number of `lines`, as a description. */
 export type TextKind = 'line' | 'lines';
 
-// Needs no normalisation but trimming. Most texts are of this kind.
+// Needs no normalisation but trimming, and one blank for several. Most texts are of this kind.
 const PLAIN = /^[ -~]*$/;
 
 // In a form (multipart/form-data) every line break is CR LF.
@@ -16,6 +16,8 @@ const CONTROLS = /(?![\t\n])[\p{Cc}\u202a-\u202e\u2066-\u206f]/gu;
 // scripts and many emoji do.
 const ZERO_WIDTH = /[\u00ad\u061c\u200b\u200e\u200f\u2060-\u2064\ufeff\ufff9-\ufffb]/g;
 const LINE_BREAKS_AND_TABS = /[\t\n]+/g;
+// A browser shows them as one. A single blank may be one that does not break.
+const BLANKS = /\s{2,}/g;
 // More marks than any script puts on a letter. Ordering them takes quadratic time (UAX #15 has the
 // same limit for streams).
 const SURPLUS_MARKS = /(\p{M}{30})\p{M}+/gu;
@@ -26,18 +28,21 @@ const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u;
 /** A text with at most 30 combining marks in a row. */
 export const shortenMarks = (text: string): string => text.replace(SURPLUS_MARKS, '$1');
 
+/** A text with one blank for several in a row. */
+export const oneBlank = (text: string): string => text.replace(BLANKS, ' ');
+
 const normaliseLine = (text: string) =>
-  text.replace(LINE_BREAKS_AND_TABS, ' ').replace(ZERO_WIDTH, '');
+  oneBlank(text.replace(LINE_BREAKS_AND_TABS, ' ').replace(ZERO_WIDTH, ''));
 
 /**
  * A text as it is stored and compared: in NFC, trimmed, and without characters that nobody typed on
  * purpose: control characters, those that reorder text, and in a `line` zero-width ones. The line
- * breaks of `lines` are line feeds; those of a `line`, and its tabs, become spaces. Empty when
- * nothing in it is visible. A text with half of a surrogate pair, which cannot be stored, is returned
- * unchanged.
+ * breaks of `lines` are line feeds; those of a `line`, and its tabs, become spaces, and several spaces
+ * one. Empty when nothing in it is visible. A text with half of a surrogate pair, which cannot be
+ * stored, is returned unchanged.
  */
 export const normaliseText = (text: string, kind: TextKind): string => {
-  if (PLAIN.test(text)) return text.trim();
+  if (PLAIN.test(text)) return kind === 'line' ? oneBlank(text.trim()) : text.trim();
   if (LONE_SURROGATE.test(text)) return text;
   const clean = text.replace(OTHER_LINE_BREAKS, '\n').replace(CONTROLS, '');
   const inKind = kind === 'line' ? normaliseLine(clean) : clean;

@@ -12,14 +12,14 @@ describeContract('texts', (provider) => {
 
   it('are stored in NFC, without control, reordering and needless invisible characters', async () => {
     const { id } = await create({
-      firstName: 'Zoe\u0308\u200b ',
+      firstName: 'Zoe\u0308\u200b \u00a0 \u3000B. ',
       lastName: '\u202eO\u0000bi\u2069',
       brandName: 'One\r\n\tTwo\ufeff',
       addressLine2: '\u2060 ',
       about: 'First\u0007\nSecond: \u{1f468}\u200d\u{1f373}\u2028Third \u067e\u200c\u0646',
     });
     expect((await provider().getOne(RESOURCE, { id })).data).toMatchObject({
-      firstName: 'Zo\u00eb',
+      firstName: 'Zo\u00eb B.',
       lastName: 'Obi',
       brandName: 'One Two',
       addressLine2: '',
