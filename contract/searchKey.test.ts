@@ -26,6 +26,7 @@ describe('searchKey', () => {
     ['a‐b‑c‒d–e—f―g−h－i﹘j', 'a-b-c-d-e-f-g-h-i-j'],
     ['co\u00adop\u200b zero\u2060', 'coop zero'],
     ['ＡＢＣ １２', 'abc 12'],
+    ['٠٨٠٣ १२', '0803 12'],
     ['Wooden  Toys', 'wooden toys'],
     ['Œuvre \u00a0 fine', 'oeuvre fine'],
     ['one\n\n\ttwo', 'one two'],

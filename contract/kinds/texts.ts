@@ -1,5 +1,5 @@
 import { PHONE_NUMBER_PATTERN } from '../rules/phoneNumber.ts';
-import { STORABLE } from '../rules/text.ts';
+import { STORABLE, type TextKind } from '../rules/text.ts';
 import { type Bounds, type FieldOptions, type Kind, typed } from './field.ts';
 
 // No space, invisible character or half of a surrogate pair.
@@ -27,7 +27,7 @@ export const email = <const O extends TextOptions>(options: O) =>
 
 // Without side effects, so that scripts that use no kinds do not contain them.
 /* @__NO_SIDE_EFFECTS__ */
-const textKind = (kind: 'line' | 'lines', own: Kind = {}, pattern = STORABLE): Kind => ({
+const textKind = (kind: TextKind, own: Kind = {}, pattern = STORABLE): Kind => ({
   body: ({ required, maxLength }) => ({
     type: 'string',
     minLength: required ? 1 : 0,
@@ -48,7 +48,7 @@ export const textKinds = {
   }),
   lines: textKind('lines'),
   phone: textKind(
-    'line',
+    'phone',
     { message: () => ({ key: 'phoneNumber.malformed' }), sample: () => '0803 000 0000' },
     PHONE_NUMBER_PATTERN,
   ),

@@ -5,8 +5,7 @@ const FULL_WIDTH = /[\uff01-\uff5e]/g;
 const WIDENED_BY = 0xfe_e0;
 const FULL_STOPS = /[\u3002\uff61]/g;
 
-/** Matches the hyphens, dashes and minus signs of all scripts. */
-export const DASHES = /[\p{Pd}\u2043\u2212]/gu;
+const DASHES = /[\p{Pd}\u2043\u2212]/gu;
 
 const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code));
 

@@ -34,6 +34,15 @@ describe('one line', () => {
   ])('%s', (_, typed, stored) => expect(normaliseText(typed, 'line')).toBe(stored));
 });
 
+test.each([
+  ['tel:+234-803-555-0100', '+234-803-555-0100'],
+  [' Tel.: 0803  555 0100', '0803 555 0100'],
+  ['TEL：０８０３', '０８０３'],
+  ['0803—555', '0803—555'],
+])('keeps of the phone number %j all but the scheme of a link', (typed, stored) =>
+  expect(normaliseText(typed, 'phone')).toBe(stored),
+);
+
 describe('lines', () => {
   test.each([
     ['keeps line breaks and tabs', '- one\n\t- two\n', '- one\n\t- two'],

@@ -1,8 +1,13 @@
+import { withoutTel } from './phoneNumber.ts';
+
 /** Matches texts without half of a surrogate pair, which UTF-8 and so the database cannot hold. */
 export const STORABLE = '^\\P{Cs}*$';
 
-/** What a text looks like: one `line`, as a name, or any number of `lines`, as a description. */
-export type TextKind = 'line' | 'lines';
+/**
+ * What a text looks like: one `line`, as a name, any number of `lines`, as a description, or a line with
+ * a `phone` number.
+ */
+export type TextKind = 'line' | 'lines' | 'phone';
 
 // Needs no normalisation but trimming, and one blank for several. Most texts are of this kind.
 const PLAIN = /^[ -~]*$/;
@@ -34,20 +39,27 @@ export const oneBlank = (text: string): string => text.replace(BLANKS, ' ');
 const normaliseLine = (text: string) =>
   oneBlank(text.replace(LINE_BREAKS_AND_TABS, ' ').replace(ZERO_WIDTH, ''));
 
+const normalisePlain = (text: string, kind: TextKind) =>
+  kind === 'lines' ? text.trim() : oneBlank(text.trim());
+
+const normaliseAny = (text: string, kind: TextKind) => {
+  const clean = text.replace(OTHER_LINE_BREAKS, '\n').replace(CONTROLS, '');
+  const inKind = kind === 'lines' ? clean : normaliseLine(clean);
+  const normal = shortenMarks(shortenMarks(inKind).normalize('NFC')).trim();
+  return VISIBLE.test(normal) ? normal : '';
+};
+
 /**
  * A text as it is stored and compared: in NFC, trimmed, and without characters that nobody typed on
  * purpose: control characters, those that reorder text, and in a `line` zero-width ones. The line
  * breaks of `lines` are line feeds; those of a `line`, and its tabs, become spaces, and several spaces
- * one. Empty when nothing in it is visible. A text with half of a surrogate pair, which cannot be
- * stored, is returned unchanged.
+ * one; a `phone` number has no `tel:`. Empty when nothing in it is visible. A text with half of a
+ * surrogate pair, which cannot be stored, is returned unchanged.
  */
 export const normaliseText = (text: string, kind: TextKind): string => {
-  if (PLAIN.test(text)) return kind === 'line' ? oneBlank(text.trim()) : text.trim();
   if (LONE_SURROGATE.test(text)) return text;
-  const clean = text.replace(OTHER_LINE_BREAKS, '\n').replace(CONTROLS, '');
-  const inKind = kind === 'line' ? normaliseLine(clean) : clean;
-  const normal = shortenMarks(shortenMarks(inKind).normalize('NFC')).trim();
-  return VISIBLE.test(normal) ? normal : '';
+  const normal = PLAIN.test(text) ? normalisePlain(text, kind) : normaliseAny(text, kind);
+  return kind === 'phone' ? withoutTel(normal) : normal;
 };
 
 // Removing characters may make a text short enough, but hardly one that is this many times too long.

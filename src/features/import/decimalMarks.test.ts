@@ -23,6 +23,13 @@ describe('a number with one reading', () => {
     ['NGN 500', 500],
     ['-₦5', -5],
     ['+7', 7],
+    ['１２００', 1200],
+    ['١٢٠٠', 1200],
+    ['₦ ١٬٢٠٠٫٥٠', 1200.5],
+    ['1٫500', 1.5],
+    ['1٬500', 1500],
+    ['\u22127', -7],
+    ['１２．５', 12.5],
   ])('%j is %d', (text, value) => {
     expect(readNumber(text, '.')).toBe(value);
     expect(readNumber(text, ',')).toBe(value);
@@ -47,6 +54,8 @@ it.each([
 describe('a column', () => {
   it.each([
     ['has nothing to ask without such numbers', ['1', '2.50', '1,234.5', ''], undefined],
+    ['has nothing to ask about numbers in Arabic marks', ['١٬٥٠٠', '1٫500'], undefined],
+    ['is asked about in full width too', ['１．５００', '20'], [',', false]],
     ['is asked about, thousands first', ['1.500', '20'], [',', false]],
     ['of the other mark is asked about too', ['1,500', '20'], ['.', false]],
     ['is settled by decimals', ['1.500', '2,50'], [',', true]],

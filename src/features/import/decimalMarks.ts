@@ -1,4 +1,4 @@
-import { type DecimalMark, otherMark, readingsOf } from '../../forms/numbers/readings';
+import { type DecimalMark, otherMark, plainNumber, readingsOf } from '../../forms/numbers/readings';
 
 export type { DecimalMark };
 
@@ -17,7 +17,7 @@ export const isSmall = (max: number | undefined): boolean => max !== undefined &
 
 const CURRENCY = /^([+-]?)\s*(?:₦|NGN|N)|(?:₦|NGN)$/gi;
 
-const withoutCurrency = (text: string) => text.trim().replace(CURRENCY, '$1').trim();
+const withoutCurrency = (text: string) => plainNumber(text).replace(CURRENCY, '$1').trim();
 
 const markIn = (text: string): DecimalMark => (text.includes('.') ? '.' : ',');
 

@@ -7,7 +7,7 @@ import { readPages } from '../export/readPages';
 import { createRetryWhenBusy, runPool } from './importCalls';
 import type { ImportTarget } from './importTarget';
 import type { CsvRow } from './parseCsv';
-import { lostValue, wholeNumberText } from './spoiledCells';
+import { idText, lostValue } from './spoiledCells';
 
 /** Records that a file refers to: all of a resource, or only those named. */
 export interface Lookup {
@@ -20,7 +20,7 @@ export interface Lookup {
 }
 
 const idsIn = (cells: string[]) => [
-  ...new Set(cells.map(wholeNumberText).filter((id) => id !== '' && !lostValue(id))),
+  ...new Set(cells.map(idText).filter((id) => id !== '' && !lostValue(id))),
 ];
 
 /** The records that rows refer to: trees as a whole, others by id or by their unique column. */

@@ -25,6 +25,7 @@ it.each([
   ['Food  ›  dried   nuts', [], { id: 6 }],
   ['Fruit', [], 'unknown'],
   ['4', [], { id: 4 }],
+  ['٤', [], { id: 4 }],
   ['9', [], 'unknown'],
 ])('finds %s', (text, preferred, found) => {
   expect(findByPath(index, text, preferred)).toEqual(found);

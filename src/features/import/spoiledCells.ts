@@ -1,3 +1,4 @@
+import { asciiDigits } from '../../../contract/rules/digits';
 import { withoutFormulaGuard } from '../export/csvFile';
 import { isSpreadsheetError } from './spreadsheetErrors';
 
@@ -23,6 +24,9 @@ export const cellText = (cell: string): string => {
 
 /** The text of a whole number without the decimals that a program has added: `12` for `12.0`. */
 export const wholeNumberText = (text: string): string => text.replace(WHOLE, '$1');
+
+/** The text of a cell with an id: a whole number in the digits that ids are shown in. */
+export const idText = (text: string): string => wholeNumberText(asciiDigits(text));
 
 /** What a spreadsheet has put in place of a value. */
 export const lostValue = (text: string): 'digits_lost' | 'cell_error' | undefined => {

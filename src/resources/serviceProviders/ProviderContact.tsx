@@ -1,5 +1,7 @@
 import { Link } from '@mui/material';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
+import { asciiDigits, asciiSigns } from '../../../contract/rules/digits';
+import { withoutTel } from '../../../contract/rules/phoneNumber';
 import { COUNTRY, storedPhoneDigits } from '../../../contract/search/phoneDigits';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Field, LabelledValue } from '../../records/Field';
@@ -14,8 +16,9 @@ const TEXTS = 'resources.service-providers';
  * if the country is not known.
  */
 const internationalDigits = (phoneNumber: string) => {
-  const digits = storedPhoneDigits(phoneNumber.replace(/(ext|x|#).*$/i, ''));
-  if (/^\s*\(*(\+|00)/.test(phoneNumber) || digits.startsWith(COUNTRY)) return digits;
+  const number = asciiSigns(withoutTel(phoneNumber)).replace(/(ext|x|#).*$/i, '');
+  const digits = storedPhoneDigits(number);
+  if (/^\s*\(*(\+|00)/.test(number) || digits.startsWith(COUNTRY)) return digits;
   return digits.startsWith('0') ? digits.replace(/^0+/, COUNTRY) : undefined;
 };
 
@@ -39,7 +42,7 @@ export const ProviderContact = ({ provider }: { provider: ServiceProvider }) => 
       </Field>
       <Field<ServiceProvider> source="phoneNumber">
         <Untranslated>
-          <Link href={`tel:${digits ? `+${digits}` : phoneNumber.replace(/\D/g, '')}`}>
+          <Link href={`tel:${digits ? `+${digits}` : asciiDigits(phoneNumber).replace(/\D/g, '')}`}>
             {phoneNumber}
           </Link>
         </Untranslated>{' '}
