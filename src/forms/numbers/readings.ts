@@ -3,7 +3,7 @@ import { asciiSigns } from '../../../contract/rules/digits';
 /** The character before the decimals of a number. */
 export type DecimalMark = '.' | ',';
 
-export const otherMark = (mark: DecimalMark): DecimalMark => (mark === '.' ? ',' : '.');
+const otherMark = (mark: DecimalMark): DecimalMark => (mark === '.' ? ',' : '.');
 
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const OTHER_COMMAS = /[\u060c\u3001]/g;
