@@ -1,4 +1,5 @@
 import { asciiSigns } from './rules/digits.ts';
+import { ownLetters } from './rules/emailAddress.ts';
 import { oneBlank } from './rules/text.ts';
 
 // Letters that Unicode does not decompose: ligatures, and those with a stroke or a hook.
@@ -38,15 +39,16 @@ const IGNORED = /[\p{M}\p{Default_Ignorable_Code_Point}]/gu;
 /**
  * Normalises text for search, not for display: lower case, without accents and invisible characters,
  * letters with a stroke or hook as plain ones, ligatures as their letters, every kind of digit, quote
- * and hyphen as the one of English keyboards, and one blank for several. Filters, searches, pickers, sorting and
- * the paths in imported files all compare by it. The database stores it: after a change, a migration
- * queues the stored keys (server/database/searchKeys.ts).
+ * and hyphen as the one of English keyboards, one blank for several, and international domains in their
+ * letters. Filters, searches, pickers, sorting and the paths in imported files all compare by it. The
+ * database stores it: after a change, a migration queues the stored keys (server/database/searchKeys.ts).
  */
-export const searchKey = (value: string) =>
-  oneBlank(IS_ASCII.test(value) ? value.toLowerCase() : normalise(value));
+export const searchKey = (value: string) => oneBlank(keyOf(ownLetters(value)));
 
 // The fast path: most texts are ASCII, and a picker compares thousands at each keystroke.
 const IS_ASCII = /^[ -~]*$/;
+
+const keyOf = (value: string) => (IS_ASCII.test(value) ? value.toLowerCase() : normalise(value));
 
 const normalise = (value: string) =>
   asciiSigns(

@@ -1,9 +1,7 @@
+import { EMAIL_PATTERN } from '../rules/emailAddress.ts';
 import { PHONE_NUMBER_PATTERN } from '../rules/phoneNumber.ts';
 import { STORABLE, type TextKind } from '../rules/text.ts';
 import { type Bounds, type FieldOptions, type Kind, typed } from './field.ts';
-
-// No space, invisible character or half of a surrogate pair.
-const EMAIL_PART = '[^\\s@\\p{DI}\\p{Cs}]+';
 
 interface TextOptions extends FieldOptions, Pick<Bounds, 'required' | 'nullable'> {
   maxLength: number;
@@ -53,11 +51,11 @@ export const textKinds = {
     PHONE_NUMBER_PATTERN,
   ),
   email: textKind(
-    'line',
+    'email',
     {
       message: () => ({ key: 'email.malformed' }),
       sample: (_, number) => `ada${number}@example.com`,
     },
-    `^${EMAIL_PART}@${EMAIL_PART}$`,
+    EMAIL_PATTERN,
   ),
 } satisfies Record<string, Kind>;

@@ -43,6 +43,15 @@ test.each([
   expect(normaliseText(typed, 'phone')).toBe(stored),
 );
 
+test.each([
+  ['mailto:Ada@example.com', 'Ada@example.com'],
+  [' ada@example.com. ', 'ada@example.com'],
+  ['ada@xn--mnchen-3ya.example', 'ada@xn--mnchen-3ya.example'],
+  ['ada@market．example', 'ada@market．example'],
+])('keeps of the e-mail address %j all but what it was copied with', (typed, stored) =>
+  expect(normaliseText(typed, 'email')).toBe(stored),
+);
+
 describe('lines', () => {
   test.each([
     ['keeps line breaks and tabs', '- one\n\t- two\n', '- one\n\t- two'],

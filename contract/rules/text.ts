@@ -1,3 +1,4 @@
+import { withoutMailto } from './emailAddress.ts';
 import { withoutTel } from './phoneNumber.ts';
 
 /** Matches texts without half of a surrogate pair, which UTF-8 and so the database cannot hold. */
@@ -5,9 +6,9 @@ export const STORABLE = '^\\P{Cs}*$';
 
 /**
  * What a text looks like: one `line`, as a name, any number of `lines`, as a description, or a line with
- * a `phone` number.
+ * a `phone` number or an `email` address.
  */
-export type TextKind = 'line' | 'lines' | 'phone';
+export type TextKind = 'line' | 'lines' | 'phone' | 'email';
 
 // Needs no normalisation but trimming, and one blank for several. Most texts are of this kind.
 const PLAIN = /^[ -~]*$/;
@@ -53,13 +54,14 @@ const normaliseAny = (text: string, kind: TextKind) => {
  * A text as it is stored and compared: in NFC, trimmed, and without characters that nobody typed on
  * purpose: control characters, those that reorder text, and in a `line` zero-width ones. The line
  * breaks of `lines` are line feeds; those of a `line`, and its tabs, become spaces, and several spaces
- * one; a `phone` number has no `tel:`. Empty when nothing in it is visible. A text with half of a
+ * one. A `phone` number and an `email` address lose what a copied link has around them. Empty when nothing in it is visible. A text with half of a
  * surrogate pair, which cannot be stored, is returned unchanged.
  */
 export const normaliseText = (text: string, kind: TextKind): string => {
   if (LONE_SURROGATE.test(text)) return text;
   const normal = PLAIN.test(text) ? normalisePlain(text, kind) : normaliseAny(text, kind);
-  return kind === 'phone' ? withoutTel(normal) : normal;
+  if (kind === 'phone') return withoutTel(normal);
+  return kind === 'email' ? withoutMailto(normal) : normal;
 };
 
 // Removing characters may make a text short enough, but hardly one that is this many times too long.

@@ -1,3 +1,4 @@
+import { emailAddress } from './emailAddress.ts';
 import type { Violation } from './violation.ts';
 import { oneBlank, shortenMarks } from './text.ts';
 
@@ -17,7 +18,7 @@ const shorten = (key: string) =>
   key.length > MAX_CHARACTERS ? Array.from(key).slice(0, MAX_CHARACTERS).join('') : key;
 
 /**
- * The key by which user names and e-mail addresses are compared: two are the same when their keys
+ * The key by which user names are compared: two are the same when their keys
  * are equal. Ignores letter case, Unicode's different forms of a character, the number of blanks in a
  * row, and invisible characters; unlike in a search, accents make a difference. The database stores
  * keys, because its own `lower` depends on the locale: this function is the only one that makes them.
@@ -31,9 +32,15 @@ export const uniqueKey = (text: string): string =>
         ).trim(),
       );
 
-/** Whether two e-mail addresses count as the same: letter case is ignored. */
+/**
+ * The key by which e-mail addresses are compared: uniqueKey of the one form of an address, whose
+ * international domain may be spelt in its own letters or as `xn--`.
+ */
+export const emailKey = (email: string): string => uniqueKey(emailAddress(email));
+
+/** Whether two e-mail addresses count as the same, in whatever spelling. */
 export const isSameEmail = (one: string, other: string): boolean =>
-  uniqueKey(one) === uniqueKey(other);
+  emailKey(one) === emailKey(other);
 
 /** The violation for an e-mail address that another provider already has. */
 export const emailTaken = (email: string): Violation => ({

@@ -1,5 +1,6 @@
 import { SEARCH_LIMITS } from '../limits.ts';
 import { asciiSigns } from '../rules/digits.ts';
+import { withoutMailto } from '../rules/emailAddress.ts';
 import { PHONE_SEPARATORS, withoutTel } from '../rules/phoneNumber.ts';
 import { isUnspaced, searchKey } from '../searchKey.ts';
 import { enteredPhoneDigits } from './phoneDigits.ts';
@@ -48,7 +49,7 @@ const toNumber = (found: string) => searchKey(found).replace(/^\(/, '').trim().r
  * word `12`.
  */
 export const searchWords = (entered: string): string[] => {
-  const query = withoutTel(asciiSigns(entered)).replace(SHOWN_ID, '$1');
+  const query = withoutMailto(withoutTel(asciiSigns(entered))).replace(SHOWN_ID, '$1');
   const words: string[] = [];
   let end = 0;
   for (const { 0: found, index } of query.matchAll(PHONE_NUMBER)) {

@@ -108,8 +108,19 @@ test('an upgrade makes the keys again that an older rule has made', async () => 
   await db.execute(sql`
     insert into users (username, password_hash, username_unique_key) values
     ('Ada  Obi', 'x', 'ada  obi'), ('eke', 'x', 'eke')`);
+  await db.execute(sql`
+    insert into service_providers (first_name, last_name, brand_name, email, phone_number, state, city,
+      address_line_1, about, enabled, brand_name_key, email_key, email_unique_key)
+    select 'A', 'B', 'C', email, '٠٨٠٣', 'D', 'E', 'F', 'G', true, 'c', email, email
+    from unnest(array['ada@xn--mnchen-3ya.example', 'eke@example.com.', 'obi@example.com']) as email`);
   await migrate(db);
   await fillKeys(db, () => undefined);
+  const providers = await db.select().from(serviceProviders).orderBy(serviceProviders.id);
+  expect(providers).toMatchObject([
+    { emailUniqueKey: 'ada@münchen.example', emailKey: 'ada@munchen.example' },
+    { emailUniqueKey: 'eke@example.com', contactKey: 'f \n e \n d \n 0803' },
+    { emailUniqueKey: 'obi@example.com' },
+  ]);
   expect(onlyRow(await db.select().from(productCategories))).toMatchObject({
     name: 'Wooden  Toys',
     nameKey: 'wooden toys',

@@ -45,6 +45,31 @@ describeContract('texts', (provider) => {
     );
   });
 
+  it.each([
+    ['münchen.example', 'xn--mnchen-3ya.example'],
+    ['market.example', 'market．example'],
+    ['market.example', 'MARKET。example.'],
+  ])('do not let two providers have an address at %s and at %s (409)', async (one, other) => {
+    const name = crypto.randomUUID();
+    const { id } = await create({ email: `${name}@${other}` });
+    await expect(create({ email: `mailto:${name}@${one}` })).rejects.toMatchObject(
+      rejectedWith('email.taken', emailTaken(`${name}@${one}`).values, 'email'),
+    );
+    const email = `${name}@${other}`.replace(/\.$/, '');
+    expect((await provider().getOne(RESOURCE, { id })).data).toMatchObject({ email });
+    for (const typed of [`${name}@${one}`, `mailto:${name}@${other}`]) {
+      const { data } = await provider().getList(RESOURCE, listOf({ email: typed }));
+      expect(data).toMatchObject([{ id }]);
+    }
+  });
+
+  it('are phone numbers as they were typed, without the scheme of a link', async () => {
+    const { id } = await create({ phoneNumber: 'tel:٠٨٠٣—٥٥٥·٠١٠٠' });
+    expect((await provider().getOne(RESOURCE, { id })).data).toMatchObject({
+      phoneNumber: '٠٨٠٣—٥٥٥·٠١٠٠',
+    });
+  });
+
   it.each(['a\u200db@example.com', 'a\ud800@example.com', '\u202e@example.com'])(
     'are no e-mail address with characters that cannot be seen (400, %j)',
     async (email) => {

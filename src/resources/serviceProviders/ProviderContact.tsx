@@ -1,6 +1,7 @@
 import { Link } from '@mui/material';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
 import { asciiDigits, asciiSigns } from '../../../contract/rules/digits';
+import { emailAddress } from '../../../contract/rules/emailAddress';
 import { withoutTel } from '../../../contract/rules/phoneNumber';
 import { COUNTRY, storedPhoneDigits } from '../../../contract/search/phoneDigits';
 import { useTranslate } from '../../i18n/useTranslate';
@@ -24,7 +25,7 @@ const internationalDigits = (phoneNumber: string) => {
 
 /** RFC 6068 percent-encodes the parts of an address, but not its @. */
 const toMailAddress = (email: string) =>
-  `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;
+  `mailto:${emailAddress(email).split('@').map(encodeURIComponent).join('@')}`;
 
 /** How to reach a provider: e-mail and telephone as links, each with Copy, and the address as one block. */
 export const ProviderContact = ({ provider }: { provider: ServiceProvider }) => {
