@@ -43,7 +43,10 @@ const IGNORED = /[\p{M}\p{Default_Ignorable_Code_Point}]/gu;
  * letters. Filters, searches, pickers, sorting and the paths in imported files all compare by it. The
  * database stores it: after a change, a migration queues the stored keys (server/database/searchKeys.ts).
  */
-export const searchKey = (value: string) => oneBlank(keyOf(ownLetters(value)));
+export const searchKey = (value: string) => {
+  const key = keyOf(ownLetters(value));
+  return key.includes('  ') ? oneBlank(key) : key;
+};
 
 // The fast path: most texts are ASCII, and a picker compares thousands at each keystroke.
 const IS_ASCII = /^[ -~]*$/;

@@ -34,10 +34,13 @@ export const withoutMailto = (text: string): string =>
 
 /** A text with the international domains in it in their own letters. */
 export const ownLetters = (text: string): string =>
-  text.replace(INTERNATIONAL, (label, encoded: string) => {
-    const letters = decodePunycode(encoded) ?? '';
-    return IN_DOMAIN.test(letters) ? letters : label;
-  });
+  // The expression alone would be most of the time of a searchKey.
+  text.includes('--')
+    ? text.replace(INTERNATIONAL, (label, encoded: string) => {
+        const letters = decodePunycode(encoded) ?? '';
+        return IN_DOMAIN.test(letters) ? letters : label;
+      })
+    : text;
 
 /** An e-mail address in the one form that all its spellings have, except for letter case. */
 export const emailAddress = (text: string): string =>
