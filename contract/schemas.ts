@@ -80,8 +80,10 @@ const filterProperties = (
   const field: Field = fields[name] ?? { kind: 'reference' };
   const label = labelOf(name, field);
   switch (kind) {
-    case 'contains':
-      return { [name]: searchText(label, field.maxLength ?? 0) };
+    case 'contains': {
+      const textKind = field.kind === 'email' ? 'email' : 'line';
+      return { [name]: searchText(label, field.maxLength ?? 0, textKind) };
+    }
     case 'equals':
       return { [name]: Type.Optional(Type.Boolean(labelled(label))) };
     case 'childOf':

@@ -26,6 +26,13 @@ describe('searchKey', () => {
     ['a‐b‑c‒d–e—f―g−h－i﹘j', 'a-b-c-d-e-f-g-h-i-j'],
     ['co\u00adop\u200b zero\u2060', 'coop zero'],
     ['ＡＢＣ １２', 'abc 12'],
+    ['٠٨٠٣ १२', '0803 12'],
+    ['ada@xn--mnchen-3ya.Example', 'ada@munchen.example'],
+    ['ada@market。example', 'ada@market.example'],
+    ['Wooden  Toys', 'wooden toys'],
+    ['Œuvre \u00a0 fine', 'oeuvre fine'],
+    ['one\n\n\ttwo', 'one two'],
+    [' ', ' '],
     ['東京タワー', '東京タワー'],
     ['Food › Fruit', 'food › fruit'],
   ])('makes %s %s', (text, key) => {

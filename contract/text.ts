@@ -21,6 +21,6 @@ export const text = (label: FieldLabel, maxLength: number, minLength = 1) =>
     'x-text': 'line' satisfies TextKind,
   });
 
-/** Part of a text to search for, as a query parameter. */
-export const searchText = (label: FieldLabel, maxLength: number) =>
-  Type.Optional(text(label, maxLength, 0));
+/** Part of a text to search for, as a query parameter; normalised as a text of its kind. */
+export const searchText = (label: FieldLabel, maxLength: number, kind: TextKind = 'line') =>
+  Type.Optional(Type.String({ ...text(label, maxLength, 0), 'x-text': kind }));

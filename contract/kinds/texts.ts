@@ -1,9 +1,7 @@
+import { EMAIL_PATTERN } from '../rules/emailAddress.ts';
 import { PHONE_NUMBER_PATTERN } from '../rules/phoneNumber.ts';
-import { STORABLE } from '../rules/text.ts';
+import { STORABLE, type TextKind } from '../rules/text.ts';
 import { type Bounds, type FieldOptions, type Kind, typed } from './field.ts';
-
-// No space, invisible character or half of a surrogate pair.
-const EMAIL_PART = '[^\\s@\\p{DI}\\p{Cs}]+';
 
 interface TextOptions extends FieldOptions, Pick<Bounds, 'required' | 'nullable'> {
   maxLength: number;
@@ -27,7 +25,7 @@ export const email = <const O extends TextOptions>(options: O) =>
 
 // Without side effects, so that scripts that use no kinds do not contain them.
 /* @__NO_SIDE_EFFECTS__ */
-const textKind = (kind: 'line' | 'lines', own: Kind = {}, pattern = STORABLE): Kind => ({
+const textKind = (kind: TextKind, own: Kind = {}, pattern = STORABLE): Kind => ({
   body: ({ required, maxLength }) => ({
     type: 'string',
     minLength: required ? 1 : 0,
@@ -48,16 +46,16 @@ export const textKinds = {
   }),
   lines: textKind('lines'),
   phone: textKind(
-    'line',
+    'phone',
     { message: () => ({ key: 'phoneNumber.malformed' }), sample: () => '0803 000 0000' },
     PHONE_NUMBER_PATTERN,
   ),
   email: textKind(
-    'line',
+    'email',
     {
       message: () => ({ key: 'email.malformed' }),
       sample: (_, number) => `ada${number}@example.com`,
     },
-    `^${EMAIL_PART}@${EMAIL_PART}$`,
+    EMAIL_PATTERN,
   ),
 } satisfies Record<string, Kind>;

@@ -34,6 +34,7 @@ describe('usernameViolation', () => {
     ['a leading space', ' bob', 'username.unsuitable'],
     ['a trailing space', 'bob ', 'username.unsuitable'],
     ['a line break', 'bob\nsmith', 'username.unsuitable'],
+    ['two spaces in a row', 'bob  smith', 'username.unsuitable'],
     ['a tab', 'bob\tsmith', 'username.unsuitable'],
     ['a control character', 'bob\u0000', 'username.unsuitable'],
     ['reordered text', 'bob\u202egnp', 'username.unsuitable'],

@@ -27,12 +27,35 @@ describe('one line', () => {
   test.each([
     ['makes line breaks and tabs spaces', 'Ada\r\n\tObi\u2028Ltd\vLagos', 'Ada Obi Ltd Lagos'],
     ['removes zero-width characters', 'A\u200bd\u2060a\ufeff O\u00adb\u200ei\u200f', 'Ada Obi'],
+    ['makes blanks in a row one', 'Wooden  Toys   Ltd', 'Wooden Toys Ltd'],
+    ['makes blanks of several kinds one', 'Ada \u00a0\u3000Obi\u00a0\u00a0Ltd', 'Ada Obi Ltd'],
+    ['makes blanks one that nothing visible separates', 'Ada \u200b \u0007 Obi', 'Ada Obi'],
+    ['keeps the kind of a single blank', '12\u202f500 ₦\u00a0net', '12\u202f500 ₦\u00a0net'],
   ])('%s', (_, typed, stored) => expect(normaliseText(typed, 'line')).toBe(stored));
 });
+
+test.each([
+  ['tel:+234-803-555-0100', '+234-803-555-0100'],
+  [' Tel.: 0803  555 0100', '0803 555 0100'],
+  ['TEL：０８０３', '０８０３'],
+  ['0803—555', '0803—555'],
+])('keeps of the phone number %j all but the scheme of a link', (typed, stored) =>
+  expect(normaliseText(typed, 'phone')).toBe(stored),
+);
+
+test.each([
+  ['mailto:Ada@example.com', 'Ada@example.com'],
+  [' ada@example.com. ', 'ada@example.com'],
+  ['ada@xn--mnchen-3ya.example', 'ada@xn--mnchen-3ya.example'],
+  ['ada@market．example', 'ada@market．example'],
+])('keeps of the e-mail address %j all but what it was copied with', (typed, stored) =>
+  expect(normaliseText(typed, 'email')).toBe(stored),
+);
 
 describe('lines', () => {
   test.each([
     ['keeps line breaks and tabs', '- one\n\t- two\n', '- one\n\t- two'],
+    ['keeps blanks in a row', 'one  two\n  three', 'one  two\n  three'],
     [
       'makes other breaks line feeds',
       'one\r\ntwo\rthree\u2028four\v5\f6',

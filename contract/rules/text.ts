@@ -1,10 +1,16 @@
+import { withoutMailto } from './emailAddress.ts';
+import { withoutTel } from './phoneNumber.ts';
+
 /** Matches texts without half of a surrogate pair, which UTF-8 and so the database cannot hold. */
 export const STORABLE = '^\\P{Cs}*$';
 
-/** What a text looks like: one `line`, as a name, or any number of `lines`, as a description. */
-export type TextKind = 'line' | 'lines';
+/**
+ * What a text looks like: one `line`, as a name, any number of `lines`, as a description, or a line with
+ * a `phone` number or an `email` address.
+ */
+export type TextKind = 'line' | 'lines' | 'phone' | 'email';
 
-// Needs no normalisation but trimming. Most texts are of this kind.
+// Needs no normalisation but trimming, and one blank for several. Most texts are of this kind.
 const PLAIN = /^[ -~]*$/;
 
 // In a form (multipart/form-data) every line break is CR LF.
@@ -16,6 +22,8 @@ const CONTROLS = /(?![\t\n])[\p{Cc}\u202a-\u202e\u2066-\u206f]/gu;
 // scripts and many emoji do.
 const ZERO_WIDTH = /[\u00ad\u061c\u200b\u200e\u200f\u2060-\u2064\ufeff\ufff9-\ufffb]/g;
 const LINE_BREAKS_AND_TABS = /[\t\n]+/g;
+// A browser shows them as one. A single blank may be one that does not break.
+const BLANKS = /\s{2,}/g;
 // More marks than any script puts on a letter. Ordering them takes quadratic time (UAX #15 has the
 // same limit for streams).
 const SURPLUS_MARKS = /(\p{M}{30})\p{M}+/gu;
@@ -26,23 +34,34 @@ const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u;
 /** A text with at most 30 combining marks in a row. */
 export const shortenMarks = (text: string): string => text.replace(SURPLUS_MARKS, '$1');
 
+/** A text with one blank for several in a row. */
+export const oneBlank = (text: string): string => text.replace(BLANKS, ' ');
+
 const normaliseLine = (text: string) =>
-  text.replace(LINE_BREAKS_AND_TABS, ' ').replace(ZERO_WIDTH, '');
+  oneBlank(text.replace(LINE_BREAKS_AND_TABS, ' ').replace(ZERO_WIDTH, ''));
+
+const normalisePlain = (text: string, kind: TextKind) =>
+  kind === 'lines' ? text.trim() : oneBlank(text.trim());
+
+const normaliseAny = (text: string, kind: TextKind) => {
+  const clean = text.replace(OTHER_LINE_BREAKS, '\n').replace(CONTROLS, '');
+  const inKind = kind === 'lines' ? clean : normaliseLine(clean);
+  const normal = shortenMarks(shortenMarks(inKind).normalize('NFC')).trim();
+  return VISIBLE.test(normal) ? normal : '';
+};
 
 /**
  * A text as it is stored and compared: in NFC, trimmed, and without characters that nobody typed on
  * purpose: control characters, those that reorder text, and in a `line` zero-width ones. The line
- * breaks of `lines` are line feeds; those of a `line`, and its tabs, become spaces. Empty when
- * nothing in it is visible. A text with half of a surrogate pair, which cannot be stored, is returned
- * unchanged.
+ * breaks of `lines` are line feeds; those of a `line`, and its tabs, become spaces, and several spaces
+ * one. A `phone` number and an `email` address lose what a copied link has around them. Empty when nothing in it is visible. A text with half of a
+ * surrogate pair, which cannot be stored, is returned unchanged.
  */
 export const normaliseText = (text: string, kind: TextKind): string => {
-  if (PLAIN.test(text)) return text.trim();
   if (LONE_SURROGATE.test(text)) return text;
-  const clean = text.replace(OTHER_LINE_BREAKS, '\n').replace(CONTROLS, '');
-  const inKind = kind === 'line' ? normaliseLine(clean) : clean;
-  const normal = shortenMarks(shortenMarks(inKind).normalize('NFC')).trim();
-  return VISIBLE.test(normal) ? normal : '';
+  const normal = PLAIN.test(text) ? normalisePlain(text, kind) : normaliseAny(text, kind);
+  if (kind === 'phone') return withoutTel(normal);
+  return kind === 'email' ? withoutMailto(normal) : normal;
 };
 
 // Removing characters may make a text short enough, but hardly one that is this many times too long.

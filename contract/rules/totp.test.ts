@@ -88,6 +88,24 @@ describe('a code', () => {
     expect(normaliseCode(' 287 082 ')).toBe(code);
     expect(normaliseCode('abcd-efgh 2345')).toBe('ABCDEFGH2345');
   });
+
+  it.each([
+    ['Word: an en dash', 'ABCD\u2013EFGH\u20132345'],
+    ['a PDF: hyphens that do not break, and soft ones', 'ABCD\u2011EF\u00adGH\u20112345'],
+    ['a line break', 'ABCD-EFGH-\r\n2345'],
+    ['a chat: invisible characters and quotes', '\u200b“ABCD-EFGH-2345”\ufeff'],
+    ['a chat: marks of code and a full stop', '`abcd-efgh-2345`.'],
+    ['a minus sign and an em dash', 'ABCD\u2212EFGH\u20142345'],
+    ['an East Asian keyboard', 'ＡＢＣＤ－ＥＦＧＨ－２３４５'],
+    ['Arabic digits', 'ABCD-EFGH-٢٣٤٥'],
+  ])('is the same after %s', (_, typed) => expect(normaliseCode(typed)).toBe('ABCDEFGH2345'));
+
+  it('is the same after a Turkish keyboard, in either case', () => {
+    for (const typed of ['İİ23', 'ıı23', 'ii23']) expect(normaliseCode(typed)).toBe('II23');
+  });
+
+  it('may be typed in the digits of another script', () =>
+    expect(normaliseCode('٢٨٧ ٠٨٢')).toBe(code));
 });
 
 it('makes secrets of 160 bits, no two alike', () => {

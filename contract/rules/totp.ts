@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { SECOND_FACTOR_LIMITS } from '../limits.ts';
+import { asciiDigits } from './digits.ts';
 
 // The parameters that every authenticator app supports; most ignore any others.
 const PERIOD = 30;
@@ -62,8 +63,14 @@ export function stepOfWrongClock(secret: string, code: string, seconds: number) 
   return { step, minutes: Math.round((off * PERIOD) / 60), isFuture: step > stepAt(seconds) };
 }
 
-/** A code as it is compared: without the spaces and hyphens between its groups, in upper case. */
-export const normaliseCode = (code: string) => code.replace(/[\s-]/g, '').toUpperCase();
+/**
+ * A code as it is compared: its letters and digits, in upper case and of an English keyboard. Word
+ * processors, chats and PDF files replace the hyphens between its groups, and some keyboards its digits.
+ */
+export const normaliseCode = (code: string) =>
+  asciiDigits(code.normalize('NFKD'))
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toUpperCase();
 
 // Base32: five bits each. With 112 bits or more, a plain hash is as good as that of a password.
 const RECOVERY_CODE_BYTES = 15;

@@ -9,6 +9,8 @@ test.each([
   ['widths', 'ａｄｍｉｎ', 'admin'],
   ['ligatures', 'ﬁn@example.com', 'fin@example.com'],
   ['the lower case of a dotted capital I', 'admİn', 'admi\u0307n'],
+  ['blanks in a row', 'Ada  Obi', 'ada obi'],
+  ['blanks of several kinds in a row', 'Élodie \u00a0 Obi', 'élodie\u3000obi'],
   ['invisible characters', 'ad\u200b\u200d\u00admin\ufeff', 'admin'],
 ])('ignores %s', (_, one, other) => expect(uniqueKey(one)).toBe(uniqueKey(other)));
 

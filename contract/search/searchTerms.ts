@@ -1,4 +1,7 @@
 import { SEARCH_LIMITS } from '../limits.ts';
+import { asciiSigns } from '../rules/digits.ts';
+import { withoutMailto } from '../rules/emailAddress.ts';
+import { PHONE_SEPARATORS, withoutTel } from '../rules/phoneNumber.ts';
 import { isUnspaced, searchKey } from '../searchKey.ts';
 import { enteredPhoneDigits } from './phoneDigits.ts';
 import { correctionsOf, wordsToCorrect } from './typos.ts';
@@ -21,7 +24,11 @@ const MIN_LENGTH_ANYWHERE = 3;
 const MIN_PART_DIGITS = 3;
 
 // Not within a word or an e-mail address.
-const PHONE_NUMBER = /(?<![\p{L}\p{N}@._-])\+?\(?\d[\d\s()./\u2010-\u2013-]+\d(?![\p{L}\p{N}@])/gu;
+const PHONE_NUMBER = new RegExp(
+  `(?<![\\p{L}\\p{N}@._-])\\+?\\(?\\d[\\d${PHONE_SEPARATORS}]+\\d(?![\\p{L}\\p{N}@])`,
+  'gu',
+);
+const NUMBER = new RegExp(`^[\\d${PHONE_SEPARATORS}]+$`);
 
 // An id as the console shows it, in each language.
 const SHOWN_ID = /^\s*(?:id|nº)[\s:]*(\d+)\s*$/iu;
@@ -42,7 +49,7 @@ const toNumber = (found: string) => searchKey(found).replace(/^\(/, '').trim().r
  * word `12`.
  */
 export const searchWords = (entered: string): string[] => {
-  const query = entered.replace(SHOWN_ID, '$1');
+  const query = withoutMailto(withoutTel(asciiSigns(entered))).replace(SHOWN_ID, '$1');
   const words: string[] = [];
   let end = 0;
   for (const { 0: found, index } of query.matchAll(PHONE_NUMBER)) {
@@ -55,7 +62,7 @@ export const searchWords = (entered: string): string[] => {
 
 /** The digits that a stored phone number may contain, if the word may be a part of one. */
 export const phoneDigitsOf = ({ text }: SearchTerm): string[] => {
-  if (!/^[\d\s+()./\u2010-\u2013-]+$/.test(text)) return [];
+  if (!NUMBER.test(text)) return [];
   const digits = enteredPhoneDigits(text);
   return [digits, digits.replace(/^234/, '')].filter(({ length }) => length >= MIN_PART_DIGITS);
 };

@@ -4,7 +4,9 @@ import { serviceProviderRow } from '../stores/serviceProviders.ts';
 import { openEmptyDatabase } from '../testing/database.ts';
 import { copyMigrations, formerSearchMigrations } from '../testing/migrationFolders.ts';
 import { onlyRow, type Database } from './database.ts';
-import { migrate } from './migrate.ts';
+import { fillKeys, migrate } from './migrate.ts';
+import { users } from './schema/accounts.ts';
+import { productCategories } from './schema/categories.ts';
 import { serviceProviders } from './schema/serviceProviders.ts';
 
 let database: Awaited<ReturnType<typeof openEmptyDatabase>>;
@@ -96,6 +98,36 @@ test('an upgrade runs a migration that an earlier upgrade skipped because of its
   await forgetNames();
   await migrate(db);
   expect(await db.$count(sql`saved_views`)).toBe(0);
+});
+
+test('an upgrade makes the keys again that an older rule has made', async () => {
+  await migrate(db, { folder: await copyMigrations({ before: '0034_one_spelling' }) });
+  await db.execute(sql`
+    insert into product_categories (name, description, name_key, description_key)
+    values ('Wooden  Toys', 'Red', 'wooden  toys', 'red')`);
+  await db.execute(sql`
+    insert into users (username, password_hash, username_unique_key) values
+    ('Ada  Obi', 'x', 'ada  obi'), ('eke', 'x', 'eke')`);
+  await db.execute(sql`
+    insert into service_providers (first_name, last_name, brand_name, email, phone_number, state, city,
+      address_line_1, about, enabled, brand_name_key, email_key, email_unique_key)
+    select 'A', 'B', 'C', email, '٠٨٠٣', 'D', 'E', 'F', 'G', true, 'c', email, email
+    from unnest(array['ada@xn--mnchen-3ya.example', 'eke@example.com.', 'obi@example.com']) as email`);
+  await migrate(db);
+  await fillKeys(db, () => undefined);
+  const providers = await db.select().from(serviceProviders).orderBy(serviceProviders.id);
+  expect(providers).toMatchObject([
+    { emailUniqueKey: 'ada@münchen.example', emailKey: 'ada@munchen.example' },
+    { emailUniqueKey: 'eke@example.com', contactKey: 'f \n e \n d \n 0803' },
+    { emailUniqueKey: 'obi@example.com' },
+  ]);
+  expect(onlyRow(await db.select().from(productCategories))).toMatchObject({
+    name: 'Wooden  Toys',
+    nameKey: 'wooden toys',
+    searchDocument: ' wooden toys ',
+  });
+  const names = await db.select({ key: users.usernameUniqueKey }).from(users).orderBy(users.id);
+  expect(names).toEqual([{ key: 'ada obi' }, { key: 'eke' }]);
 });
 
 test('rejects a database that a newer version has migrated, and names its migrations', async () => {

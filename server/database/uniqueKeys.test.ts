@@ -71,3 +71,18 @@ test('users whose names have become the same can both sign in, each by the exact
   const [second] = await db.select().from(users).where(eq(users.username, 'ÉLODIE'));
   expect(second?.usernameUniqueKey).toBe(null);
 });
+
+test('users whose names differ in the number of blanks only can both sign in', async () => {
+  const { db, prepare } = await open();
+  await db.insert(users).values([
+    { username: 'Ada Obi', passwordHash: 'first' },
+    { username: 'Ada  Obi', passwordHash: 'second' },
+    { username: 'Eke  Obi', passwordHash: 'third' },
+  ]);
+  await prepare(async () => undefined);
+  const hashOf = async (name: string) => (await findUser(db, name))?.passwordHash;
+  expect(await hashOf('Ada  Obi')).toBe('second');
+  expect(await hashOf(' ada   obi')).toBe('first');
+  expect(await hashOf('Eke  Obi')).toBe('third');
+  expect(await hashOf('eke obi')).toBe('third');
+});

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableName, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { uniqueKey } from '../../contract/rules/uniqueKey.ts';
+import { emailKey, uniqueKey } from '../../contract/rules/uniqueKey.ts';
 import { withProgress, type Print } from '../progress.ts';
 import type { Database } from './database.ts';
 import type { RecordTable } from './records.ts';
@@ -15,18 +15,28 @@ interface Keyed {
   text: AnyPgColumn;
   /** The column of its key. */
   key: AnyPgColumn;
+  keyOf: (text: string) => string;
 }
 
 const KEYED: Keyed[] = [
-  { table: users, text: users.username, key: users.usernameUniqueKey },
-  { table: serviceProviders, text: serviceProviders.email, key: serviceProviders.emailUniqueKey },
+  { table: users, text: users.username, key: users.usernameUniqueKey, keyOf: uniqueKey },
+  {
+    table: serviceProviders,
+    text: serviceProviders.email,
+    key: serviceProviders.emailUniqueKey,
+    keyOf: emailKey,
+  },
 ];
 
 /** Sets the keys of rows, except of those whose key another row has. */
-async function setKeys(db: Database, { table, key }: Keyed, rows: { id: number; text: string }[]) {
+async function setKeys(
+  db: Database,
+  { table, key, keyOf }: Keyed,
+  rows: { id: number; text: string }[],
+) {
   const byKey = new Map<string, number>();
   for (const { id, text } of rows) {
-    const textKey = uniqueKey(text);
+    const textKey = keyOf(text);
     if (!byKey.has(textKey)) byKey.set(textKey, id);
   }
   const existing = await db
@@ -59,7 +69,7 @@ async function fillTable(db: Database, keyed: Keyed, onRows: (count: number) => 
 }
 
 /**
- * Gives every row that has none its unique key, which only JavaScript can make (see uniqueKey). Of
+ * Gives every row that has none its unique key, which only JavaScript can make (see uniqueKey and emailKey). Of
  * several rows with the same key, which were different by an older rule, the oldest gets it: the
  * others keep their text and no key, and no new row can have the same. Call it after the migrations,
  * under their lock. `print` receives the progress.

@@ -21,10 +21,10 @@ export const removeResetLink = (tx: Database, userId: number) =>
 
 /**
  * The user with this name, by its key: letter case and the like are ignored. Of two users whose names
- * were different before there were keys, each is found by the exact name.
+ * were different before there were keys, each is found by the exact name, blanks in a row included.
  */
 export async function findUser(db: Database, username: string) {
-  const name = normaliseText(username, 'line');
+  const name = normaliseText(username, 'lines');
   const isExact = eq(users.username, name);
   const [user] = await db
     .select()

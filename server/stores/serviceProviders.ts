@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ProblemKey } from '../../contract/problemStatus.ts';
 import { referenceIn } from '../../contract/rules/references.ts';
-import { emailTaken, uniqueKey } from '../../contract/rules/uniqueKey.ts';
+import { emailKey, emailTaken } from '../../contract/rules/uniqueKey.ts';
 import type {
   ServiceProviderInput,
   ServiceProviderQuery,
@@ -64,7 +64,7 @@ export const serviceProviderRow = <T extends ServiceProviderUpdate>({
 export const emailRow = (email: string) => ({
   email,
   ...searchKeysOf(table, { email }),
-  emailUniqueKey: uniqueKey(email),
+  emailUniqueKey: emailKey(email),
 });
 
 /** The Problem (404) for a service provider that does not exist. */

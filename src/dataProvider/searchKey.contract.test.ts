@@ -17,6 +17,8 @@ const PAIRS = [
   ['Smørrebrød', 'smorrebrod'],
   ['Lagos – Abuja', 'lagos - abuja'],
   ['The "best"', 'the “best”'],
+  ['Wooden  Toys', 'wooden toys'],
+  ['Wooden Toys', 'wooden  toys'],
 ] as const;
 
 describeContract('the comparison of texts', (provider) => {

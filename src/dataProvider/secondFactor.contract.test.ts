@@ -73,7 +73,7 @@ describeApi('the second factor', (http) => {
     await expect(answer(code)).rejects.toMatchObject(wrong);
     await expect(answer(totpCode(secret, -6))).rejects.toMatchObject(wrongClock);
     await answer(totpCode(secret));
-    await answer(recoveryCodes[0]?.toLowerCase() ?? '');
+    await answer(recoveryCodes[0]?.toLowerCase().replaceAll('-', '\u2013') ?? '');
     await expect(answer(recoveryCodes[0] ?? '')).rejects.toMatchObject(wrong);
     const once = await challenge();
     await login({ username, challenge: once, code: recoveryCodes[1] });

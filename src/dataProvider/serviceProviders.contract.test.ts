@@ -94,6 +94,7 @@ describeContract('service providers', (provider) => {
     ['about', undefined, 'field.required', about('about')],
     ['about', 'x'.repeat(5001), 'field.maxLength', about('about', { limit: 5000 })],
     ['email', 'nobody', 'email.malformed', about('email')],
+    ['email', 'ada@example..com', 'email.malformed', about('email')],
     ['email', ' ', 'field.required', about('email')],
     ['phoneNumber', 'x', 'phoneNumber.malformed', {}],
     ['addressLine2', 'x'.repeat(201), 'field.text', about('addressLine2', { maxLength: 200 })],

@@ -12,14 +12,14 @@ describeContract('texts', (provider) => {
 
   it('are stored in NFC, without control, reordering and needless invisible characters', async () => {
     const { id } = await create({
-      firstName: 'Zoe\u0308\u200b ',
+      firstName: 'Zoe\u0308\u200b \u00a0 \u3000B. ',
       lastName: '\u202eO\u0000bi\u2069',
       brandName: 'One\r\n\tTwo\ufeff',
       addressLine2: '\u2060 ',
       about: 'First\u0007\nSecond: \u{1f468}\u200d\u{1f373}\u2028Third \u067e\u200c\u0646',
     });
     expect((await provider().getOne(RESOURCE, { id })).data).toMatchObject({
-      firstName: 'Zo\u00eb',
+      firstName: 'Zo\u00eb B.',
       lastName: 'Obi',
       brandName: 'One Two',
       addressLine2: '',
@@ -43,6 +43,31 @@ describeContract('texts', (provider) => {
     await expect(create({ email })).rejects.toMatchObject(
       rejectedWith('email.taken', values, 'email'),
     );
+  });
+
+  it.each([
+    ['münchen.example', 'xn--mnchen-3ya.example'],
+    ['market.example', 'market．example'],
+    ['market.example', 'MARKET。example.'],
+  ])('do not let two providers have an address at %s and at %s (409)', async (one, other) => {
+    const name = crypto.randomUUID();
+    const { id } = await create({ email: `${name}@${other}` });
+    await expect(create({ email: `mailto:${name}@${one}` })).rejects.toMatchObject(
+      rejectedWith('email.taken', emailTaken(`${name}@${one}`).values, 'email'),
+    );
+    const email = `${name}@${other}`.replace(/\.$/, '');
+    expect((await provider().getOne(RESOURCE, { id })).data).toMatchObject({ email });
+    for (const typed of [`${name}@${one}`, `mailto:${name}@${other}`]) {
+      const { data } = await provider().getList(RESOURCE, listOf({ email: typed }));
+      expect(data).toMatchObject([{ id }]);
+    }
+  });
+
+  it('are phone numbers as they were typed, without the scheme of a link', async () => {
+    const { id } = await create({ phoneNumber: 'tel:٠٨٠٣—٥٥٥·٠١٠٠' });
+    expect((await provider().getOne(RESOURCE, { id })).data).toMatchObject({
+      phoneNumber: '٠٨٠٣—٥٥٥·٠١٠٠',
+    });
   });
 
   it.each(['a\u200db@example.com', 'a\ud800@example.com', '\u202e@example.com'])(

@@ -1,14 +1,7 @@
 import { TextInput, type TextInputProps } from 'react-admin';
 import { isEmpty, type Validator } from 'ra-core';
+import { isEmailAddress } from '../../contract/rules/emailAddress';
 import { useFieldLabel } from '../i18n/useTranslate';
-
-/** Whether the browser takes a text as an e-mail address: as `type="email"` does, for any language. */
-const isEmail = (text: string): boolean => {
-  const input = document.createElement('input');
-  input.type = 'email';
-  input.value = text;
-  return input.validity.valid;
-};
 
 const invalid = (message: string, field: string) => ({ message, args: { field } });
 
@@ -32,7 +25,9 @@ export const CheckedTextInput = (props: TextInputProps) => {
   const check: Validator = (value: unknown) => {
     const missing = isRequired ? checkRequired(value, name) : undefined;
     if (missing || type !== 'email' || typeof value !== 'string') return missing;
-    return isEmail(value) ? undefined : invalid('app.invalid.email', name);
+    return value.trim() === '' || isEmailAddress(value)
+      ? undefined
+      : invalid('app.invalid.email', name);
   };
   return <TextInput {...props} validate={check} />;
 };

@@ -42,13 +42,13 @@ const PRODUCT = {
   noOfRatings: null,
 };
 
-describe('the second address line', () => {
-  it('is an empty text in a new provider', async () => {
+describe('a new provider', () => {
+  it('is sent as it was typed, with an empty text as the second address line', async () => {
     const app = await renderOnBasicApi('/service-providers/new');
     for (const [label, text] of [
       ['First Name', 'Ada'],
       ['Last Name', 'Obi'],
-      ['Email', 'ada@example.com'],
+      ['Email', 'ada@münchen.example'],
       ['Phone Number', 'call me'],
       ['Address Line 1', '1 Allen Avenue'],
       ['City', 'Ikeja'],
@@ -60,10 +60,12 @@ describe('the second address line', () => {
     }
     await save(app, 'Create Service Provider');
     await expect.element(app.screen.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
-    const body = { ...PROVIDER, email: 'ada@example.com', serviceProviderCategoryIds: [] };
+    const body = { ...PROVIDER, email: 'ada@münchen.example', serviceProviderCategoryIds: [] };
     expect(writes(app)).toEqual([['POST /service-providers', body]]);
   });
+});
 
+describe('the second address line', () => {
   it('is an empty text once it has been cleared', async () => {
     const app = await renderOnBasicApi('/service-providers/c0ffee-1/edit');
     const field = app.screen.getByRole('textbox', { name: 'Address Line 2' });

@@ -80,16 +80,25 @@ describe('a form with missing texts', () => {
 });
 
 describe('an e-mail address', () => {
-  it.each(['olaitan', 'olaitan@', 'olaitan @potteryhub.com'])('may not be %s', async (text) => {
-    const { screen } = await openNew();
-    await field('Email').fill(text);
-    await screen.getByRole('button', { name: 'Create Service Provider' }).click();
-    await expect
-      .element(field('Email'))
-      .toHaveAccessibleDescription('Email must be an e-mail address such as name@example.com.');
-  });
+  it.each(['olaitan', 'olaitan@', 'olaitan @potteryhub.com', 'olaitan@pottery..com'])(
+    'may not be %s',
+    async (text) => {
+      const { screen } = await openNew();
+      await field('Email').fill(text);
+      await screen.getByRole('button', { name: 'Create Service Provider' }).click();
+      await expect
+        .element(field('Email'))
+        .toHaveAccessibleDescription('Email must be an e-mail address such as name@example.com.');
+    },
+  );
 
-  it.each(['olaitan@potteryhub', 'olaitan@poterie-zoé.fr'])('may be %s', async (text) => {
+  it.each([
+    'olaitan@potteryhub',
+    'olaitan@poterie-zoé.fr',
+    'zoé@potteryhub.com',
+    'olaitan@potteryhub．com',
+    'mailto:olaitan@potteryhub.com',
+  ])('may be %s', async (text) => {
     const { screen } = await openNew();
     await field('Email').fill(text);
     await screen.getByRole('button', { name: 'Create Service Provider' }).click();

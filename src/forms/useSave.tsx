@@ -8,7 +8,8 @@ import { markJustRead } from '../ui/freshFor';
 import { ETAG } from '../http/safeWrites';
 import { SaveCancelled } from './conflict/saveMerged';
 import { NO_ID, recordPaths } from '../routing/paths';
-import { recordFields } from '../../contract/fields';
+import { kindIn, recordFields } from '../../contract/fields';
+import { ownLetters } from '../../contract/rules/emailAddress';
 import { releaseForm, useLeaveTo } from '../routing/leaveGuard';
 import { useNotifyError } from '../ui/ErrorAlert';
 import { useSingleFlight } from '../ui/useSingleFlight';
@@ -109,6 +110,15 @@ const useGo = ({ toPath, nextSteps, cancelTo = '' }: SaveOptions) => {
   };
 };
 
+/** Values with e-mail addresses as they were typed: Chromium's field has international domains as `xn--`. */
+const asTyped = (resource: string, values: Partial<RaRecord>): Partial<RaRecord> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]: [string, unknown]) => [
+      name,
+      typeof value === 'string' && kindIn(resource, name) === 'email' ? ownLetters(value) : value,
+    ]),
+  );
+
 /**
  * The save of a form whose values have been checked, and whether it is under way. `action` selects the
  * texts. It runs once, however often the form is submitted, until it has failed; then it resolves with
@@ -140,7 +150,7 @@ export const useSave = (action: 'create' | 'update', options: SaveOptions) => {
   const save = async (values: Partial<RaRecord>) => {
     setSaving(true);
     try {
-      const saved = await send(values);
+      const saved = await send(asTyped(resource, values));
       learn(saved.record);
       if (hasLeft()) return undefined;
       // A dialog is closed first: the message then returns the focus to what opened it.

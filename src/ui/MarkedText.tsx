@@ -23,6 +23,8 @@ export const comparable = (
   let at = 0;
   for (const letter of text) {
     for (const part of isCompared(letter) ? searchKey(letter) : '') {
+      // As in the key of the whole text, several blanks are one.
+      if (part === ' ' && key.endsWith(' ')) continue;
       key += part;
       origins.push(at);
     }

@@ -43,7 +43,7 @@ export const problems = {
   'email.taken':
     'A service provider with the e-mail address %{email} already exists. Enter another address.',
   'username.unsuitable':
-    'Username must not begin or end with a space, or contain line breaks, tabs or invisible characters. Enter it without them.',
+    'Username must not begin or end with a space, or contain several spaces in a row, line breaks, tabs or invisible characters. Enter it without them.',
   'username.reserved':
     'Usernames in parentheses are reserved for entries of the server. Choose another name.',
   'username.taken': 'Somebody already has this username. Choose another.',

@@ -50,7 +50,7 @@ export const problems = {
   'email.taken':
     'Un prestataire utilise déjà l’adresse e-mail %{email}. Saisissez une autre adresse.',
   'username.unsuitable':
-    'Le nom d’utilisateur ne doit ni commencer ni finir par une espace, ni contenir de saut de ligne, de tabulation ou de caractère invisible. Saisissez-le sans eux.',
+    'Le nom d’utilisateur ne doit ni commencer ni finir par une espace, ni contenir plusieurs espaces de suite, de saut de ligne, de tabulation ou de caractère invisible. Saisissez-le sans eux.',
   'username.reserved':
     'Les noms d’utilisateur entre parenthèses sont réservés aux entrées du serveur. Choisissez un autre nom.',
   'username.taken': 'Ce nom d’utilisateur est déjà pris. Choisissez-en un autre.',

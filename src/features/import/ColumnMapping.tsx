@@ -10,18 +10,28 @@ interface NativeSelectProps {
   value: string | number | undefined;
   /** The text below it. */
   hint?: string | false | undefined;
+  /** Whether nothing has been chosen yet that must be. */
+  isMissing?: boolean;
   onChange: (value: string) => void;
   /** Its `option` elements. */
   children: ReactNode;
 }
 
 /** The browser's own select: ten of MUI's would block the page for too long when they appear. */
-export const NativeSelect = ({ label, value, hint, onChange, children }: NativeSelectProps) => (
+export const NativeSelect = ({
+  label,
+  value,
+  hint,
+  isMissing = false,
+  onChange,
+  children,
+}: NativeSelectProps) => (
   <TextField
     select
     size="small"
     label={label}
     value={value}
+    error={isMissing}
     helperText={hint}
     onChange={({ target }) => onChange(target.value)}
     slotProps={{
@@ -55,13 +65,21 @@ const NumberField = ({
   const found = numbers[cell];
   const column = columns.find(({ name }) => name === mapping[cell]);
   const isNumber = column?.kind === 'number' && !isSmall(column.rules.max);
-  if (!isNumber || !found || found.isSettled) return null;
+  if (!isNumber || !found || found.settled) return null;
+  const isMissing = decimals[cell] === undefined;
   return (
     <NativeSelect
       label={text('csvImport.reading.numbers', { column: label })}
-      value={decimals[cell]}
+      value={decimals[cell] ?? ''}
+      isMissing={isMissing}
+      hint={isMissing && text('csvImport.reading.number_missing')}
       onChange={(mark) => isMark(mark) && onChange({ decimals: decimals.with(cell, mark) })}
     >
+      {isMissing && (
+        <option value="" disabled>
+          {text('csvImport.reading.number_choose')}
+        </option>
+      )}
       {MARKS.map((mark) => (
         <option key={mark} value={mark}>
           {text('csvImport.reading.number', {

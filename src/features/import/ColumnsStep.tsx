@@ -3,7 +3,7 @@ import { useCsvImportText } from '../../i18n/useCsvImportText';
 import { formatList } from '../../i18n/language';
 import { ErrorAlert } from '../../ui/ErrorAlert';
 import { ColumnMapping, NativeSelect } from './ColumnMapping';
-import type { ChosenFile, ImportControl } from './useImport';
+import { type ChosenFile, doubtfulCells, type ImportControl } from './useImport';
 import { encodings, isEncoding } from './decodeCsv';
 import type { ReadOptions } from './readFile';
 
@@ -73,10 +73,11 @@ export const ColumnsStep = ({ control }: { control: ImportControl }) => {
   const { state, file, change, reread, check, back } = control;
   if (!file) return null;
   const { isReading, isChecking, error } = state.step === 'columns' ? state : {};
-  const { mapping, columns, rows, source } = file;
+  const { header, mapping, columns, rows, source } = file;
   const isBusy = isReading === true || isChecking === true;
   const missing = columns.filter(({ name, isRequired }) => isRequired && !mapping.includes(name));
   const isEmpty = mapping.every((name) => name === null);
+  const doubtful = doubtfulCells(file);
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <Box>
@@ -99,6 +100,17 @@ export const ColumnsStep = ({ control }: { control: ImportControl }) => {
           })}
         </Alert>
       )}
+      {doubtful.length > 0 && (
+        <Alert severity="warning">
+          {text('csvImport.reading.unanswered', {
+            columns: formatList(
+              doubtful.map(
+                (cell) => header[cell] || text('csvImport.match.unnamed', { number: cell + 1 }),
+              ),
+            ),
+          })}
+        </Alert>
+      )}
       {rows === 0 && <Alert severity="error">{text('csvImport.file.empty')}</Alert>}
       {isEmpty && <Alert severity="error">{text('csvImport.match.none')}</Alert>}
       {error !== undefined && <ErrorAlert error={error} onRetry={() => void check()} />}
@@ -110,7 +122,7 @@ export const ColumnsStep = ({ control }: { control: ImportControl }) => {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
           variant="contained"
-          disabled={isBusy || isEmpty || rows === 0}
+          disabled={isBusy || isEmpty || rows === 0 || doubtful.length > 0}
           onClick={() => void check()}
         >
           {text('csvImport.match.check')}

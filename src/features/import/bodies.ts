@@ -82,9 +82,11 @@ export const readRecordFor = (call: Call, context: PlanContext, record: Values):
     const { name, field, kind } = column;
     const text = refusal(context, column, body[field]);
     if (text !== undefined) return [{ field, column: name, text }];
-    // A form offers nothing else to choose.
-    const choice = kind === 'choice' && violations.find((one) => fieldOf(one) === field);
-    return choice ? [{ field, text: context.explain(choice) }] : [];
+    // A form offers nothing else to choose, and takes nothing else for an e-mail address.
+    const refused = violations.find(
+      (one) => fieldOf(one) === field && (kind === 'choice' || one.message === 'email.malformed'),
+    );
+    return refused ? [{ field, text: context.explain(refused) }] : [];
   });
   const isRefused = (one: Violation) =>
     rejectedProblems.some(({ field }) => field === fieldOf(one));

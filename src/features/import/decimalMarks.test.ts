@@ -23,6 +23,13 @@ describe('a number with one reading', () => {
     ['NGN 500', 500],
     ['-₦5', -5],
     ['+7', 7],
+    ['１２００', 1200],
+    ['١٢٠٠', 1200],
+    ['₦ ١٬٢٠٠٫٥٠', 1200.5],
+    ['1٫500', 1.5],
+    ['1٬500', 1500],
+    ['\u22127', -7],
+    ['１２．５', 12.5],
   ])('%j is %d', (text, value) => {
     expect(readNumber(text, '.')).toBe(value);
     expect(readNumber(text, ',')).toBe(value);
@@ -47,19 +54,25 @@ it.each([
 describe('a column', () => {
   it.each([
     ['has nothing to ask without such numbers', ['1', '2.50', '1,234.5', ''], undefined],
-    ['is asked about, thousands first', ['1.500', '20'], [',', false]],
-    ['of the other mark is asked about too', ['1,500', '20'], ['.', false]],
-    ['is settled by decimals', ['1.500', '2,50'], [',', true]],
-    ['is settled by thousands twice', ['1.500', '1.234.567'], [',', true]],
-    ['is settled by both marks', ['1,500', '1,234.50'], ['.', true]],
-    ['is asked about where the decimals have the same mark', ['1.500', '2.50'], ['.', false]],
-    ['is asked about where others contradict each other', ['1.500', '2.50', '2,50'], [',', false]],
-    ['of both marks is read as the language does', ['1.500', '1,500'], ['.', false]],
-  ] as const)('%s', (_, cells, expected) => {
-    const found = columnNumbers([...cells], '.');
-    expect(found && [found.decimal, found.isSettled]).toEqual(expected);
-  });
+    ['has nothing to ask about numbers in Arabic marks', ['١٬٥٠٠', '1٫500'], undefined],
+    ['is settled by decimals', ['1.500', '2,50'], ','],
+    ['is settled by thousands twice', ['1.500', '1.234.567'], ','],
+    ['is settled by both marks', ['1,500', '1,234.50'], '.'],
+  ] as const)('%s', (_, cells, settled) =>
+    expect(columnNumbers([...cells])?.settled).toBe(settled),
+  );
+
+  it.each([
+    ['of one mark', ['1.500', '20']],
+    ['of the other mark', ['1,500', '20']],
+    ['in full width', ['１．５００', '20']],
+    ['whose decimals have the same mark', ['1.500', '2.50']],
+    ['whose other numbers contradict each other', ['1.500', '2.50', '2,50']],
+    ['of both marks', ['1.500', '1,500']],
+  ])('%s is asked about', (_, cells) =>
+    expect(columnNumbers(cells)).toMatchObject({ example: cells[0], settled: undefined }),
+  );
 
   it('has the first of them as its example', () =>
-    expect(columnNumbers(['2', ' ₦1.500 ', '3.000'], '.')?.example).toBe('₦1.500'));
+    expect(columnNumbers(['2', ' ₦1.500 ', '3.000'])?.example).toBe('₦1.500'));
 });

@@ -1,15 +1,13 @@
-import { type DecimalMark, otherMark, readingsOf } from '../../forms/numbers/readings';
+import { type DecimalMark, plainNumber, readingsOf } from '../../forms/numbers/readings';
 
 export type { DecimalMark };
 
-/** How the numbers of a column may be read. */
+/** A column with numbers that have two readings. */
 export interface ColumnNumbers {
-  /** A number of the column that has two readings. */
+  /** One of them. */
   example: string;
-  /** The more probable decimal mark. */
-  decimal: DecimalMark;
-  /** Whether the other numbers of the column leave no doubt. */
-  isSettled: boolean;
+  /** The decimal mark, if the other numbers of the column leave no doubt. */
+  settled: DecimalMark | undefined;
 }
 
 /** Whether a number with thousands is more than a column takes. */
@@ -17,7 +15,7 @@ export const isSmall = (max: number | undefined): boolean => max !== undefined &
 
 const CURRENCY = /^([+-]?)\s*(?:₦|NGN|N)|(?:₦|NGN)$/gi;
 
-const withoutCurrency = (text: string) => text.trim().replace(CURRENCY, '$1').trim();
+const withoutCurrency = (text: string) => plainNumber(text).replace(CURRENCY, '$1').trim();
 
 const markIn = (text: string): DecimalMark => (text.includes('.') ? '.' : ',');
 
@@ -34,10 +32,10 @@ const onlyMark = (bare: string): DecimalMark | undefined => {
 
 /**
  * How the numbers of a column with these cells may be read; undefined if each has one reading only.
- * The default for a column that does not show it takes the mark for one between thousands, because
- * amounts have no three decimals, and `usual` is the language's decimal mark where both occur.
+ * Nothing is guessed: whichever reading is wrong, an amount would be a thousand times what it is, or a
+ * thousandth.
  */
-export const columnNumbers = (cells: string[], usual: DecimalMark): ColumnNumbers | undefined => {
+export const columnNumbers = (cells: string[]): ColumnNumbers | undefined => {
   const certain = new Set<DecimalMark>();
   const unclear = new Set<DecimalMark>();
   let example: string | undefined;
@@ -53,11 +51,8 @@ export const columnNumbers = (cells: string[], usual: DecimalMark): ColumnNumber
   }
   if (example === undefined) return undefined;
   const [shown, ...contrary] = certain;
-  if (shown !== undefined && contrary.length === 0) {
-    return { example, decimal: shown, isSettled: !unclear.has(shown) };
-  }
-  const [between = usual, ...both] = unclear;
-  return { example, decimal: both.length === 0 ? otherMark(between) : usual, isSettled: false };
+  const isSettled = shown !== undefined && contrary.length === 0 && !unclear.has(shown);
+  return { example, settled: isSettled ? shown : undefined };
 };
 
 /**

@@ -1,13 +1,14 @@
 import type { DataProvider, RaRecord } from 'ra-core';
 import { referencesOf } from '../../../contract/fields';
 import { apiResources, ownerOf } from '../../../contract/resources';
-import { uniqueKey } from '../../../contract/rules/uniqueKey';
+import { withoutMailto } from '../../../contract/rules/emailAddress';
+import { emailKey } from '../../../contract/rules/uniqueKey';
 import { isNotFound } from '../../http/errors';
 import { readPages } from '../export/readPages';
 import { createRetryWhenBusy, runPool } from './importCalls';
 import type { ImportTarget } from './importTarget';
 import type { CsvRow } from './parseCsv';
-import { lostValue, wholeNumberText } from './spoiledCells';
+import { idText, lostValue } from './spoiledCells';
 
 /** Records that a file refers to: all of a resource, or only those named. */
 export interface Lookup {
@@ -20,7 +21,7 @@ export interface Lookup {
 }
 
 const idsIn = (cells: string[]) => [
-  ...new Set(cells.map(wholeNumberText).filter((id) => id !== '' && !lostValue(id))),
+  ...new Set(cells.map(idText).filter((id) => id !== '' && !lostValue(id))),
 ];
 
 /** The records that rows refer to: trees as a whole, others by id or by their unique column. */
@@ -69,7 +70,12 @@ const loadSingly = async (
     found.push((await calls.getOne<RaRecord>(resource, { id, signal })).data);
   });
   const byValue = only.unique.map((value) => async () => {
-    const list = { dataProvider: calls, resource, filter: { [uniqueColumn]: value }, signal };
+    const list = {
+      dataProvider: calls,
+      resource,
+      filter: { [uniqueColumn]: withoutMailto(value) },
+      signal,
+    };
     for await (const { records } of readPages(list)) found.push(...records);
   });
   await runPool([...byId, ...byValue], async (load) => {
@@ -85,9 +91,9 @@ const loadSingly = async (
 const load = async ({ resource, only }: Lookup, options: LoadOptions): Promise<RaRecord[]> => {
   const { calls, signal, uniqueColumn = '' } = options;
   const ids = new Set(only?.ids);
-  const values = new Set(only?.unique.map(uniqueKey));
+  const values = new Set(only?.unique.map(emailKey));
   const isWanted = (record: RaRecord) =>
-    !only || ids.has(String(record.id)) || values.has(uniqueKey(String(record[uniqueColumn])));
+    !only || ids.has(String(record.id)) || values.has(emailKey(String(record[uniqueColumn])));
   const singles = ids.size + values.size;
   const found: RaRecord[] = [];
   if (only && singles <= MAX_SINGLE_CALLS) return loadSingly({ resource, only }, options);

@@ -107,13 +107,20 @@ const HEADER = 'Product Name;Description;Pricing Type;Service Provider;Price';
 const row = (name: string, price: string) => `${name};x;Fixed;1;${price}`;
 
 describe('prices with three digits after a mark', () => {
-  it('are asked about once, and shown as they will be stored', async () => {
+  it('stop the import until it is said what they mean, and are shown as they will be stored', async () => {
     const { screen, dataProvider } = await open(
       'products',
       [HEADER, row('Cake', '1.500'), row('Pie', '12.250')].join('\n'),
     );
     const numbers = screen.getByRole('combobox', { name: 'Numbers in “Price”' });
-    await expect.element(numbers).toHaveTextContent('1.500 is 1,500');
+    await expect
+      .element(numbers)
+      .toHaveAccessibleDescription('Choose how these numbers are meant.');
+    await expect.element(numbers).toHaveValue('');
+    const check = screen.getByRole('button', { name: 'Check Rows' });
+    await expect.element(check).toBeDisabled();
+    await expect.element(screen.getByText(/Choose the right one in: Price\.$/)).toBeVisible();
+    await numbers.selectOptions('1.500 is 1,500');
     await press(screen, 'Check Rows');
     await expectRows(screen, '2 new', '₦1,500', '₦12,250');
     await press(screen, 'Back to Columns');

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { isPhoneField } from '../../../contract/fields';
-import { uniqueKey } from '../../../contract/rules/uniqueKey';
+import { emailKey } from '../../../contract/rules/uniqueKey';
 import type { CsvImportText } from '../../i18n/csvImportTexts';
 import { fromPhoneCell } from '../export/phoneCell';
 import type { PlannedRow } from './importRow';
@@ -31,7 +31,7 @@ const createFindRecord = ({
   text,
 }: PlanContext) => {
   const byId = new Map(records.map((record) => [record.id, record]));
-  const keyOf = (record: RaRecord) => uniqueKey(String(record[uniqueColumn ?? '']));
+  const keyOf = (record: RaRecord) => emailKey(String(record[uniqueColumn ?? '']));
   const byUnique = new Map(uniqueColumn ? records.map((record) => [keyOf(record), record]) : []);
   return ({ texts, path, planned }: MatchedRow): RaRecord | undefined => {
     const id = texts.get('id');
@@ -41,7 +41,7 @@ const createFindRecord = ({
       if (!found) addProblem(planned, text(`csvImport.problem.${problem}`, { text: id }), 'id');
       return found;
     }
-    if (uniqueColumn) return byUnique.get(uniqueKey(texts.get(uniqueColumn) ?? ''));
+    if (uniqueColumn) return byUnique.get(emailKey(texts.get(uniqueColumn) ?? ''));
     const [found, ...others] = path === '' ? [] : tree.idsAt(path);
     if (others.length > 0) {
       const name = texts.get(nameFields[resource] ?? '') ?? '';
@@ -55,7 +55,7 @@ const createFindRecord = ({
 const identity = ({ current, texts, path }: MatchedRow, uniqueColumn: string | undefined) => {
   if (current) return `id ${current.id}`;
   const unique = texts.get(uniqueColumn ?? '');
-  if (unique) return `unique ${uniqueKey(unique)}`;
+  if (unique) return `unique ${emailKey(unique)}`;
   return path === '' ? undefined : `path ${path}`;
 };
 

@@ -10,6 +10,7 @@ const index = createPathIndex(
     { id: 3, title: 'Fruit', parentId: 1 },
     { id: 4, title: 'Café; Bar', parentId: null },
     { id: 5, title: 'A > B', parentId: 1 },
+    { id: 6, title: 'Dried  nuts', parentId: 1 },
   ],
   FIELDS,
 );
@@ -20,8 +21,11 @@ it.each([
   ['Food > Fruit', [], 'ambiguous'],
   ['Food › Fruit', [3], { id: 3 }],
   ['Food > A > B', [], { id: 5 }],
+  ['Food › Dried nuts', [], { id: 6 }],
+  ['Food  ›  dried   nuts', [], { id: 6 }],
   ['Fruit', [], 'unknown'],
   ['4', [], { id: 4 }],
+  ['٤', [], { id: 4 }],
   ['9', [], 'unknown'],
 ])('finds %s', (text, preferred, found) => {
   expect(findByPath(index, text, preferred)).toEqual(found);

@@ -1,7 +1,7 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import { ancestorIds } from '../../../contract/rules/parents';
 import { searchKey } from '../../../contract/searchKey';
-import { wholeNumberText } from './spoiledCells';
+import { idText } from './spoiledCells';
 
 const LEVEL = '›';
 
@@ -47,7 +47,7 @@ export const createPathIndex = (
     idsAt: (key: string): Identifier[] => ids.get(key) ?? [],
     parentOf,
     /** The id that a text is, as the API has it. */
-    idOf: (text: string) => byText.get(text) ?? byText.get(wholeNumberText(text)),
+    idOf: (text: string) => byText.get(text) ?? byText.get(idText(text)),
   };
 };
 

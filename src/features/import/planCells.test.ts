@@ -140,3 +140,13 @@ describe('the numbers of a product', () => {
     expect(rows.map(({ data }) => data['rating'])).toEqual([3.5, 3.25]);
   });
 });
+
+it('rejects what a form takes for no e-mail address, and finds a provider by any spelling of one', () => {
+  const stored = storedWith({ email: 'ada@münchen.example' });
+  const plans = [
+    'ada@xn--mnchen-3ya.example',
+    'mailto:ADA@münchen。example',
+    'ada,obi@x.example',
+  ].map((email) => planFile(providers, `Email,City\n"${email}",Abuja`, stored)[0]?.kind);
+  expect(plans).toEqual(['update', 'update', 'invalid']);
+});

@@ -1,4 +1,3 @@
-import { currentDecimalMark } from '../../forms/numbers/numberText';
 import { columnLabel, createMatchHeader, type ImportColumn, importColumns } from './columns';
 import { columnNumbers, type ColumnNumbers } from './decimalMarks';
 import { decodeCsv, type Encoding } from './decodeCsv';
@@ -79,7 +78,6 @@ const samplesOf = ({ header, rows }: CsvContent) => {
 
 const describe = (target: ImportTarget, content: CsvContent) => {
   const { header, headerChoices, headerLine, rows } = content;
-  const usual = currentDecimalMark();
   const cellsOf = (index: number) => rows.map(({ cells }) => cells[index] ?? '');
   return {
     header,
@@ -90,7 +88,7 @@ const describe = (target: ImportTarget, content: CsvContent) => {
     }),
     samples: samplesOf(content),
     examples: header.map((_, index) => cellsOf(index).find(isFilled) ?? ''),
-    numbers: header.map((_, index) => columnNumbers(cellsOf(index), usual)),
+    numbers: header.map((_, index) => columnNumbers(cellsOf(index))),
     rows: rows.reduce((sum, { fault }) => sum + (fault?.kind === 'quote' ? fault.rows : 1), 0),
     columns: importColumns(target.resource).map((column) => ({
       ...column,

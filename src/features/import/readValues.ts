@@ -1,5 +1,6 @@
 import type { Identifier } from 'ra-core';
 import { ownerOf } from '../../../contract/resources';
+import { emailKey } from '../../../contract/rules/uniqueKey';
 import { searchKey } from '../../../contract/searchKey';
 import { cellValue } from './cellValue';
 import type { ImportColumn } from './columns';
@@ -31,10 +32,11 @@ const checkFixed = (
   { current, planned, texts }: MatchedRow,
   mapped: ImportColumn[],
 ) => {
-  for (const { name, missingIn } of current ? mapped : []) {
-    const given = searchKey(wholeNumberText(texts.get(name) ?? ''));
+  for (const { name, missingIn, textKind } of current ? mapped : []) {
+    const keyOf = textKind === 'email' ? emailKey : searchKey;
+    const given = keyOf(wholeNumberText(texts.get(name) ?? ''));
     if (missingIn !== 'update' || given === '') continue;
-    if (given !== searchKey(String(current?.[name]))) {
+    if (given !== keyOf(String(current?.[name]))) {
       addProblem(planned, text('csvImport.problem.fixed'), name);
     }
   }

@@ -1,4 +1,6 @@
+import { asciiDigits } from '../../../contract/rules/digits';
 import { withoutFormulaGuard } from '../export/csvFile';
+import { isSpreadsheetError } from './spreadsheetErrors';
 
 // A text that a formula keeps as it is: ="0803".
 const FORMULA_TEXT = /^\s*="((?:[^"]|"")*)"\s*$/;
@@ -12,10 +14,6 @@ const WHOLE = /^([+-]?\d+)[.,]0{1,2}$/;
 // Spreadsheets show long numbers like this, and save what they show.
 const SHORTENED = /^[+-]?\d(?:[.,]\d+)?E\+\d{2,}$/i;
 
-// In the languages of the console.
-const ERROR =
-  /^#(?:N\/A|REF!|DIV\/0!|VALUE!|VALEUR!|NAME\?|NOM\?|NUM!|NOMBRE!|NULL!|NUL!|SPILL!|CALC!|#{2,})$/;
-
 /** The text of a cell without what a spreadsheet, or an export of ours, has put around it. */
 export const cellText = (cell: string): string => {
   const text = withoutFormulaGuard(cell);
@@ -27,8 +25,11 @@ export const cellText = (cell: string): string => {
 /** The text of a whole number without the decimals that a program has added: `12` for `12.0`. */
 export const wholeNumberText = (text: string): string => text.replace(WHOLE, '$1');
 
+/** The text of a cell with an id: a whole number in the digits that ids are shown in. */
+export const idText = (text: string): string => wholeNumberText(asciiDigits(text));
+
 /** What a spreadsheet has put in place of a value. */
 export const lostValue = (text: string): 'digits_lost' | 'cell_error' | undefined => {
   if (SHORTENED.test(text)) return 'digits_lost';
-  return ERROR.test(text) ? 'cell_error' : undefined;
+  return isSpreadsheetError(text) ? 'cell_error' : undefined;
 };

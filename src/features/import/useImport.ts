@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { downloadCSV } from 'ra-core';
 import { resourceKey } from '../../http/queryKeys';
 import { ignoreSecondClick } from '../../ui/singleFlight';
-import type { DecimalMark } from './decimalMarks';
+import { type DecimalMark, isSmall } from './decimalMarks';
 import type { Importer, Shown } from './importer';
 import { type ImportState, type Started, stateAfterEnd } from './importState';
 import { importStore } from './importStore';
@@ -20,13 +20,21 @@ export interface ChosenFile extends ReadFile {
   decimals: (DecimalMark | undefined)[];
 }
 
+/** The columns with numbers of two readings of which it has not been said which one they have. */
+export const doubtfulCells = ({ columns, mapping, numbers, decimals }: ChosenFile): number[] =>
+  [...numbers.keys()].filter((cell) => {
+    const column = columns.find(({ name }) => name === mapping[cell]);
+    const isNumber = column?.kind === 'number' && !isSmall(column.rules.max);
+    return isNumber && numbers[cell] !== undefined && decimals[cell] === undefined;
+  });
+
 const chosenFile = (source: File, read: ReadFile, previous: ChosenFile | undefined): ChosenFile => {
   // What has been chosen for the columns stays while they are the same.
   const isSame =
     previous?.source === source && previous.header.join('\n') === read.header.join('\n');
   const { mapping, decimals } = isSame
     ? previous
-    : { mapping: read.mapping, decimals: read.numbers.map((numbers) => numbers?.decimal) };
+    : { mapping: read.mapping, decimals: read.numbers.map((numbers) => numbers?.settled) };
   return { ...read, source, mapping, decimals };
 };
 

@@ -14,6 +14,7 @@ import { type DeclaredResource, useDeclaredResources } from '../../routing/Resou
 import type { PaletteEntry } from './entries';
 import { represent } from '../../ui/useRecordName';
 import { ownerOf } from '../../../contract/resources';
+import { asciiSigns } from '../../../contract/rules/digits';
 
 /** How long the palette reuses a loaded owner, in milliseconds. */
 const FRESH_FOR = 60_000;
@@ -116,7 +117,7 @@ export const useIdEntries = (text: string): PaletteEntry[] => {
   const translate = useTranslate();
   const getResourceLabel = useGetResourceLabel();
   const resources = useDeclaredResources().filter(({ hasShow }) => hasShow);
-  const [, shown, digits] = TYPED_ID.exec(text) ?? [];
+  const [, shown, digits] = TYPED_ID.exec(asciiSigns(text)) ?? [];
   const id = shown ?? digits;
   if (id === undefined) return [];
   return resources.map(({ name, icon = PageIcon }) => ({

@@ -21,7 +21,9 @@ const merge = (ranges: Range[]): Range[] => {
 /** The parts of a text that the words of a search match, corrected words included. */
 export const markedRanges = (text: string, words: readonly string[]): Range[] => {
   const plain = comparable(text);
-  const digits = isPhoneNumber(text) ? comparable(text, (letter) => /\d/.test(letter)) : undefined;
+  const digits = isPhoneNumber(text)
+    ? comparable(text, (letter) => /\p{Nd}/u.test(letter))
+    : undefined;
   return merge(
     searchTerms(words, correctableWords(plain.key)).flatMap((term) => {
       const found = alternativesOf(term)

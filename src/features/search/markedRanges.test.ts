@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { searchWords } from '../../../contract/search/searchTerms';
 import { markedRanges } from './Marked';
+import { comparable, occurrences } from '../../ui/MarkedText';
 import { narrow } from './narrow';
 
 /** The text with its marks in brackets. */
@@ -29,6 +30,10 @@ describe('marked matches', () => {
   ])('of %s', (text, search, expected) => {
     expect(marked(text, search)).toBe(expected);
   });
+});
+
+it('finds words between which a text has several blanks', () => {
+  expect(occurrences(comparable('Old Wooden  Toys'), 'wooden toys')).toEqual([[4, 16]]);
 });
 
 describe('narrow', () => {

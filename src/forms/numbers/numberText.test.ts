@@ -19,6 +19,17 @@ describe('decimalNotation', () => {
     ['1 200', 1200],
     ['1\u00a0200\u202f000', 1_200_000],
     ['0', 0],
+    ['１２００', 1200],
+    ['１，２００．５', 1200.5],
+    ['12。5', 12.5],
+    ['١٢٠٠', 1200],
+    ['\u200f۱۲۰۰\u200e', 1200],
+    ['١٬٢٠٠٫٥', 1200.5],
+    ['1٫500', 1.5],
+    ['१२००', 1200],
+    ['\u22125', -5],
+    ['–5', -5],
+    ['＋５', 5],
   ])('parses %j as %d', (text, value) => expect(decimalNotation.parse(text)).toBe(value));
 
   it.each(['', '  '])('parses %j as empty', (text) =>
@@ -38,6 +49,9 @@ describe('decimalNotation', () => {
     '₦5',
     '12 5',
     '5k',
+    '5²',
+    '1٫5٫0',
+    '１２—３',
   ])('returns %j as text', (text) => expect(decimalNotation.parse(text)).toBe(text));
 
   it('formats without separators for editing', () =>
@@ -52,6 +66,10 @@ describe('moneyNotation', () => {
     ['N500', 500],
     ['-₦5', -5],
     ['18500', 18_500],
+    ['₦１８，５００', 18_500],
+    ['ＮＧＮ １８５００', 18_500],
+    ['₦ ١٨٬٥٠٠', 18_500],
+    ['\u2212₦5', -5],
   ])('parses %j as %d', (text, value) => expect(moneyNotation.parse(text)).toBe(value));
 
   it.each(['₦', 'N', 'none', '$5', '5₦', '₦12,50'])('returns %j as text', (text) =>
@@ -80,6 +98,10 @@ describe('in French', () => {
     ['1 200', 1200],
     ['1\u202f200\u00a0000,75', 1_200_000.75],
     ['-3,25', -3.25],
+    ['\u22123,25', -3.25],
+    ['１２，５', 12.5],
+    ['١٬٢٠٠٫٥', 1200.5],
+    ['1٫500', 1.5],
   ])('parses %j as %d', (text, value) => {
     speakFrench();
     expect(decimalNotation.parse(text)).toBe(value);

@@ -1,5 +1,5 @@
 import { perLanguage } from '../../i18n/language';
-import { type DecimalMark, readingsOf } from './readings';
+import { type DecimalMark, plainNumber, readingsOf } from './readings';
 
 /**
  * The value of a number field: a number, `null` when empty, or the text that could not be parsed.
@@ -14,7 +14,7 @@ export interface NumberNotation {
   example: number;
   /** The symbol of a currency, shown where the language writes it. */
   symbol?: string;
-  /** Parses typed or pasted text; returns text that is not a number unchanged. */
+  /** Parses typed or pasted text, in digits of any script; returns text that is no number unchanged. */
   parse: (text: string) => NumberEntry;
   /** Formats a number for reading. */
   format: (value: number) => string;
@@ -49,7 +49,7 @@ const parseWith =
   (clean: (text: string) => string) =>
   (text: string): NumberEntry => {
     const trimmed = text.trim();
-    return trimmed === '' ? null : (readNumber(clean(trimmed)) ?? trimmed);
+    return trimmed === '' ? null : (readNumber(clean(plainNumber(trimmed))) ?? trimmed);
   };
 
 const formatForEditing = (value: number) => String(value).replace('.', currentDecimalMark());

@@ -35,6 +35,9 @@ export const csvImport = {
     header_choice: 'Line %{line}: %{text}',
     numbers: 'Numbers in “%{column}”',
     number: '%{text} is %{value}',
+    number_choose: 'Choose',
+    number_missing: 'Choose how these numbers are meant.',
+    unanswered: 'Numbers like 1.500 have two meanings. Choose the right one in: %{columns}.',
   },
   match: {
     title: 'Columns',

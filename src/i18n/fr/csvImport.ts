@@ -40,6 +40,9 @@ export const csvImport = {
     header_choice: 'Ligne %{line} : %{text}',
     numbers: 'Nombres de « %{column} »',
     number: '%{text} vaut %{value}',
+    number_choose: 'Choisir',
+    number_missing: 'Choisissez ce que ces nombres signifient.',
+    unanswered: 'Des nombres comme 1.500 ont deux sens. Choisissez le bon dans : %{columns}.',
   },
   match: {
     title: 'Colonnes',

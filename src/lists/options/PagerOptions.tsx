@@ -2,6 +2,7 @@ import { Box, MenuItem, TextField } from '@mui/material';
 import { type SubmitEvent, useState } from 'react';
 import { useListContext } from 'ra-core';
 import { LARGEST_SHOWN_PAGE } from '../../../contract/limits';
+import { asciiSigns } from '../../../contract/rules/digits';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useGoToPage } from '../../ui/Pager';
 import { usePagination } from '../usePagination';
@@ -54,7 +55,7 @@ export const PageField = () => {
   const typed = last?.page === page ? last : undefined;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const target = Number(typed?.text ?? page);
+    const target = Number(typed ? asciiSigns(typed.text) : page);
     const isPage = Number.isInteger(target) && target >= 1 && target <= totalPages;
     setTyped(isPage || !typed ? undefined : { ...typed, isRejected: true });
     if (isPage) goToPage(target);

@@ -1,5 +1,8 @@
 import { Link } from '@mui/material';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
+import { asciiDigits, asciiSigns } from '../../../contract/rules/digits';
+import { emailAddress } from '../../../contract/rules/emailAddress';
+import { withoutTel } from '../../../contract/rules/phoneNumber';
 import { COUNTRY, storedPhoneDigits } from '../../../contract/search/phoneDigits';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Field, LabelledValue } from '../../records/Field';
@@ -14,14 +17,15 @@ const TEXTS = 'resources.service-providers';
  * if the country is not known.
  */
 const internationalDigits = (phoneNumber: string) => {
-  const digits = storedPhoneDigits(phoneNumber.replace(/(ext|x|#).*$/i, ''));
-  if (/^\s*\(*(\+|00)/.test(phoneNumber) || digits.startsWith(COUNTRY)) return digits;
+  const number = asciiSigns(withoutTel(phoneNumber)).replace(/(ext|x|#).*$/i, '');
+  const digits = storedPhoneDigits(number);
+  if (/^\s*\(*(\+|00)/.test(number) || digits.startsWith(COUNTRY)) return digits;
   return digits.startsWith('0') ? digits.replace(/^0+/, COUNTRY) : undefined;
 };
 
 /** RFC 6068 percent-encodes the parts of an address, but not its @. */
 const toMailAddress = (email: string) =>
-  `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;
+  `mailto:${emailAddress(email).split('@').map(encodeURIComponent).join('@')}`;
 
 /** How to reach a provider: e-mail and telephone as links, each with Copy, and the address as one block. */
 export const ProviderContact = ({ provider }: { provider: ServiceProvider }) => {
@@ -39,7 +43,7 @@ export const ProviderContact = ({ provider }: { provider: ServiceProvider }) => 
       </Field>
       <Field<ServiceProvider> source="phoneNumber">
         <Untranslated>
-          <Link href={`tel:${digits ? `+${digits}` : phoneNumber.replace(/\D/g, '')}`}>
+          <Link href={`tel:${digits ? `+${digits}` : asciiDigits(phoneNumber).replace(/\D/g, '')}`}>
             {phoneNumber}
           </Link>
         </Untranslated>{' '}

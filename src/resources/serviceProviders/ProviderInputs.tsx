@@ -19,7 +19,7 @@ const USUAL_DIGITS = 7;
 const checkPhoneNumber = (value: string): MessageKey | undefined => {
   if (!value) return undefined;
   if (!isPhoneNumber(value)) return 'resources.service-providers.invalid.phoneNumber';
-  const isShort = value.replace(/\D/g, '').length < USUAL_DIGITS;
+  const isShort = value.replace(/\P{Nd}/gu, '').length < USUAL_DIGITS;
   return isShort ? 'resources.service-providers.hint.phoneNumber' : undefined;
 };
 

@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Identifier } from 'ra-core';
+import { uniqueKey } from '../../../contract/rules/uniqueKey';
 import { useTranslate } from '../../i18n/useTranslate';
 import { matchText } from '../matchText';
 import type { PickerChoice } from './choices';
@@ -33,8 +34,8 @@ interface PickerOptions {
 const useCreation = ({ existing, query }: PickerOptions, search: string): PickerChoice[] => {
   const translate = useTranslate();
   if (!existing || query.isPending || query.error) return [];
-  const key = search.toLowerCase();
-  const isTaken = [...existing.values()].some(({ name }) => name.toLowerCase() === key);
+  const key = uniqueKey(search);
+  const isTaken = [...existing.values()].some(({ name }) => uniqueKey(name) === key);
   if (search ? isTaken : existing.size > 0) return [];
   const label = translate(search ? 'app.picker.create' : 'app.picker.create_first', {
     text: search,
