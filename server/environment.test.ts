@@ -100,13 +100,13 @@ test.each([
 });
 
 test('names variables that look like its own', async () => {
-  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   vi.stubEnv('DATABASE_ULR', 'postgres://db/market');
   vi.stubEnv('DATABASE_SERVICE_HOST', '10.0.0.1');
   await readFile('Admin_Username=ada\nADMIN_PASS=x\nPOSTGRES_PASSWORD=x\nOTEL_SERVICE_NAME=a');
-  expect(warn.mock.calls.flat()).toEqual([
-    'The variable DATABASE_ULR has no effect. Did you mean DATABASE_URL?',
-    'The variable Admin_Username has no effect. Did you mean ADMIN_USERNAME?',
-    'The variable ADMIN_PASS has no effect. .env.example lists all variables.',
+  expect(write.mock.calls.flat()).toEqual([
+    'The variable DATABASE_ULR has no effect. Did you mean DATABASE_URL?\n',
+    'The variable Admin_Username has no effect. Did you mean ADMIN_USERNAME?\n',
+    'The variable ADMIN_PASS has no effect. .env.example lists all variables.\n',
   ]);
 });

@@ -39,7 +39,7 @@ export function readEnvironment() {
   const file = process.env.ENV_FILE ?? '.env';
   const inFile = existsSync(file) ? parseEnvFile(readText(file, 'ENV_FILE'), file) : {};
   for (const sentence of unknownVariables(Object.keys(process.env), Object.keys(inFile))) {
-    console.warn(sentence);
+    process.stderr.write(`${sentence}\n`);
   }
   // Also for what reads the environment itself, as OpenTelemetry and Vite do.
   for (const [name, value] of Object.entries(inFile)) process.env[name] ??= value;

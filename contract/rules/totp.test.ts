@@ -25,6 +25,8 @@ test.each([
   expect(acceptedStep(fresh, code, seconds)).toBe(Math.floor(seconds / 30)),
 );
 
+const at = (count: number) => count * 30;
+
 describe('a code', () => {
   const code = '287082';
   const step = 1;
@@ -56,8 +58,6 @@ describe('a code', () => {
     (typed) => expect(acceptedStep(fresh, typed, 59)).toBeUndefined(),
   );
 
-  const at = (step: number) => step * 30;
-
   it.each([
     [9, undefined],
     [10, undefined],
@@ -67,17 +67,17 @@ describe('a code', () => {
     [21, undefined],
     [8, { step: 10, minutes: 1, isFuture: true }],
     [0, { step: 10, minutes: 5, isFuture: true }],
-  ])('of step 10 shows how wrong a clock is at step %i', (step, expected) => {
+  ])('of step 10 shows how wrong a clock is at step %i', (now, expected) => {
     const tenth = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
       timestamp: at(10) * 1000,
     });
-    expect(stepOfWrongClock(secret, tenth, at(step))).toEqual(expected);
+    expect(stepOfWrongClock(secret, tenth, at(now))).toEqual(expected);
   });
 
   it('is not accepted at its own time after it has shown a fast clock, but others are', () => {
     const lastStep = 9;
-    const codeAt = (step: number) =>
-      new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at(step) * 1000 });
+    const codeAt = (count: number) =>
+      new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at(count) * 1000 });
     const factor = { secret, lastStep };
     expect(acceptedStep(factor, codeAt(4), at(4))).toBe(4);
     for (const now of [8, 9, 10]) expect(acceptedStep(factor, codeAt(9), at(now))).toBeUndefined();

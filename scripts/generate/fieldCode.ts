@@ -1,8 +1,10 @@
-import type { Field } from './fields.ts';
-import type { Names } from './names.ts';
+import type { Field } from './fieldTypes.ts';
 
 /** The names of its resource that the code of a field uses. */
-type Own = Pick<Names, 'one' | 'One'>;
+interface Own {
+  one: string;
+  One: string;
+}
 
 const MAX_TEXT = 200;
 const MAX_MULTILINE = 2000;

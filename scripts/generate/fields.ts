@@ -1,28 +1,9 @@
 import { schemas } from '../../contract/schemas.ts';
-import { FIELD_TYPES, type FieldType } from './fieldTypes.ts';
+import { type Field, FIELD_TYPES, type FieldType, type Target } from './fieldTypes.ts';
 import { namesOf, toTitle, wordsOf } from './names.ts';
 
 const isFieldType = (type: string | undefined): type is FieldType =>
   FIELD_TYPES.some((known) => known === type);
-
-/** The resource that a field refers to. */
-interface Target {
-  resource: string;
-  /** The table, and the column with the label of the target's filter by name. */
-  table: string;
-  searchBy: string;
-}
-
-/** A field of a resource to generate. */
-export interface Field {
-  /** The name in records, such as `categoryId`. */
-  name: string;
-  type: FieldType;
-  /** The name in labels of the contract, such as `category`. */
-  label: string;
-  title: string;
-  target?: Target;
-}
 
 const targetOf = (resource: string): Target => {
   const query = Object.entries(schemas).find(([name]) => name === resource)?.[1].query;

@@ -61,8 +61,8 @@ export function takenBy(
   const paths = ['server/routes/', 'src/routing/'].map((path) =>
     readAll(new URL(path, ROOT), '.ts'),
   );
-  if (new RegExp(`['"\`]/?${resource}['"\`/]`).test(paths.join('\n')))
-    return `the path /${resource}`;
+  const isPath = new RegExp(`['"\`]/?${resource}['"\`/]`).test(paths.join('\n'));
+  if (isPath) return `the path /${resource}`;
   const tables = readAll(new URL('server/database/schema/', ROOT), '.ts');
   return new RegExp(`['"\`]${table}['"\`]`).test(tables) ? `the table ${table}` : undefined;
 }

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { en } from '../../contract/messages/en/index.ts';
 import { fr } from '../../contract/messages/fr/index.ts';
 import { codeOf, type FieldCode } from './fieldCode.ts';
-import { parseFields, type Field } from './fields.ts';
+import { parseFields } from './fields.ts';
+import type { Field } from './fieldTypes.ts';
 import { namesOf, toSentence } from './names.ts';
 
 const SCHEMA = 'server/database/schema';

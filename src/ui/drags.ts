@@ -7,19 +7,20 @@ export const isTyped = (target: EventTarget | null, data: DataTransfer | null): 
   target.closest(':read-write') !== null &&
   carries(data, 'text/plain');
 
+const refuse = (event: DragEvent) => {
+  const { dataTransfer, target } = event;
+  const isOpened = carries(dataTransfer, 'Files') || carries(dataTransfer, 'text/uri-list');
+  if (event.defaultPrevented || !isOpened || isTyped(target, dataTransfer)) return;
+  event.preventDefault();
+  if (dataTransfer) dataTransfer.dropEffect = 'none';
+};
+
 /**
  * Refuses files and links that are dropped where nothing takes them, and says so by the cursor: the
  * browser would open them in place of the page and of what has been typed there. Imports no React,
  * because the page's own script does it, before the code has loaded.
  */
 export const refuseDrops = (): void => {
-  const refuse = (event: DragEvent) => {
-    const { dataTransfer, target } = event;
-    const isOpened = carries(dataTransfer, 'Files') || carries(dataTransfer, 'text/uri-list');
-    if (event.defaultPrevented || !isOpened || isTyped(target, dataTransfer)) return;
-    event.preventDefault();
-    if (dataTransfer) dataTransfer.dropEffect = 'none';
-  };
   window.addEventListener('dragover', refuse);
   window.addEventListener('drop', refuse);
 };

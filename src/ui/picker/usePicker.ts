@@ -50,7 +50,8 @@ const useCreation = ({ existing, query }: PickerOptions, search: string): Picker
 const useSelectedValue = (typed: string | undefined, shown: string) => {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (typed === undefined && input.current === document.activeElement) input.current?.select();
+    const isShown = typed === undefined && shown !== '';
+    if (isShown && input.current === document.activeElement) input.current?.select();
   }, [typed, shown]);
   return ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLInputElement)) return;
@@ -58,13 +59,6 @@ const useSelectedValue = (typed: string | undefined, shown: string) => {
     if (typed === undefined) target.select();
   };
 };
-
-/** What Safari reports as the key code of the press that ends a composition, and others during one. */
-const COMPOSING = 229;
-
-/** Whether a key press belongs to an input method, which confirms or cancels its text by it. */
-const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent) =>
-  nativeEvent.isComposing || keyCode === COMPOSING;
 
 /**
  * The search text of a category picker, and what all pickers share: the first match is highlighted
@@ -89,7 +83,8 @@ export const usePicker = (options: PickerOptions) => {
   const onFocus = useSelectedValue(typed, shown);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isComposing(event)) return;
+    // An input method confirms or cancels its text by them.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && isListOpen) {
       event.preventDefault();
       // MUI handles Enter on the highlighted option. Without one, close the list so that the next
