@@ -31,9 +31,8 @@ test('a file is imported up to its bad rows, which are corrected and imported ag
   await chooseMore(page, 'Import');
   await choose(page, 'providers.csv', [HEADER, ...rows].join('\r\n'));
   await expect(page.getByRole('row', { name: /^5 .* Email: A value is required/ })).toBeVisible();
-  await page.getByRole('button', { name: '3 new' }).click();
-  await expect(page.getByRole('row', { name: /^3 .* Email must be/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Import 3 Rows' }).click();
+  await expect(page.getByRole('row', { name: /^3 .*Email must be/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Import 2 Rows' }).click();
   await expect(page.getByText('2 records created.')).toBeVisible();
 
   const download = page.waitForEvent('download');

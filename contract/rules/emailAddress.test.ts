@@ -1,4 +1,3 @@
-import { domainToASCII, domainToUnicode } from 'node:url';
 import { expect, it } from 'vitest';
 import { emailAddress, isEmailAddress, ownLetters } from './emailAddress.ts';
 import { isSameEmail } from './uniqueKey.ts';
@@ -41,14 +40,12 @@ it('rejects a long text without catastrophic backtracking', () =>
   expect(isEmailAddress(`a@${'a-'.repeat(20_000)}`)).toBe(false));
 
 it.each(['münchen', 'straße', '例え', 'テスト', 'پارسی', '한국', 'i❤', 'bücher-für-alle', '😀'])(
-  'decodes the domain of %s as browsers do',
+  'decodes the domain of %s, which browsers encode',
   (name) => {
-    const ascii = domainToASCII(`${name}.example`);
+    const ascii = new URL(`http://${name}.example`).hostname;
     expect(ascii).toMatch(/^xn--/);
-    expect(ownLetters(`ada@${ascii}`)).toBe(`ada@${domainToUnicode(ascii)}`);
-    expect(ownLetters(`ada@${ascii.toUpperCase()}`).toLowerCase()).toBe(
-      `ada@${domainToUnicode(ascii)}.`.toLowerCase().slice(0, -1),
-    );
+    expect(ownLetters(`ada@${ascii}`)).toBe(`ada@${name}.example`);
+    expect(ownLetters(`ada@${ascii.toUpperCase()}`).toLowerCase()).toBe(`ada@${name}.example`);
   },
 );
 

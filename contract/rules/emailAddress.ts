@@ -23,7 +23,7 @@ const SCHEME = /^\s*mailto:\s*/i;
 const LAST_DOTS = /[.\u3002\uff0e\uff61]+\s*$/;
 const INTERNATIONAL = /\bxn--([a-z\d-]{1,59})(?![\p{L}\p{N}-])/giu;
 // What a domain has in its own letters; anything else is no international domain.
-const IN_DOMAIN = /^[\p{L}\p{M}\p{N}\p{S}\u00b7\u200c\u200d-]+$/u;
+const IN_DOMAIN = /^[\p{L}\p{M}\p{N}\p{S}\p{Join_Control}\u00b7-]+$/u;
 
 /** Whether a text is an e-mail address. Surrounding spaces are ignored. */
 export const isEmailAddress = (text: string): boolean => expression.test(text.trim());

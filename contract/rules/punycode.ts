@@ -14,8 +14,9 @@ const digitOf = (character = '') => (Number.parseInt(character, BASE) + T_MAX) %
 const nextBias = (delta: number, count: number) => {
   let rest = delta + Math.floor(delta / count);
   let bias = 0;
-  for (; rest > ((BASE - T_MIN) * T_MAX) / 2; bias += BASE)
+  for (; rest > ((BASE - T_MIN) * T_MAX) / 2; bias += BASE) {
     rest = Math.floor(rest / (BASE - T_MIN));
+  }
   return bias + Math.floor(((BASE - T_MIN + 1) * rest) / (rest + SKEW));
 };
 

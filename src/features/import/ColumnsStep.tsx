@@ -77,7 +77,10 @@ export const ColumnsStep = ({ control }: { control: ImportControl }) => {
   const isBusy = isReading === true || isChecking === true;
   const missing = columns.filter(({ name, isRequired }) => isRequired && !mapping.includes(name));
   const isEmpty = mapping.every((name) => name === null);
-  const doubtful = doubtfulCells(file);
+  const doubtful = doubtfulCells(file).map((cell) => {
+    const label = header[cell] ?? '';
+    return label === '' ? text('csvImport.match.unnamed', { number: cell + 1 }) : label;
+  });
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <Box>
@@ -103,11 +106,7 @@ export const ColumnsStep = ({ control }: { control: ImportControl }) => {
       {doubtful.length > 0 && (
         <Alert severity="warning">
           {text('csvImport.reading.unanswered', {
-            columns: formatList(
-              doubtful.map(
-                (cell) => header[cell] || text('csvImport.match.unnamed', { number: cell + 1 }),
-              ),
-            ),
+            columns: formatList(doubtful),
           })}
         </Alert>
       )}

@@ -26,7 +26,11 @@ describe('the import page', () => {
     const { screen } = app;
     await preview(
       app,
-      fileOf(row('a@new.example'), row('bad'), row('adaeze.okafor@example.com', '=Abuja')),
+      fileOf(
+        row('a@new.example'),
+        row('b@new.example').replace('0803 555 0101', 'bad'),
+        row('adaeze.okafor@example.com', '=Abuja'),
+      ),
     );
     expect(create).not.toHaveBeenCalled();
     await expect
@@ -35,7 +39,9 @@ describe('the import page', () => {
       )
       .toBeVisible();
     const created = screen.getByRole('region', { name: '2 new' });
-    await expect.element(created.getByRole('row').nth(1)).toHaveTextContent(/^3.*Email must be/);
+    await expect
+      .element(created.getByRole('row').nth(1))
+      .toHaveTextContent(/^3.*Phone number must be/);
     await press(screen, '1 changed');
     await expect
       .element(screen.getByRole('region', { name: '1 changed' }))
@@ -51,10 +57,10 @@ describe('the import page', () => {
     await expect.poll(() => files.mock.calls.length).toBe(1);
     const [failed] = files.mock.calls[0] ?? [];
     const csv = failed instanceof Blob ? await failed.text() : '';
-    expect(csv.split('\r\n')[1]).toMatch(/^bad,Ada,.*,3,Email must be .*$/);
+    expect(csv.split('\r\n')[1]).toMatch(/^b@new\.example,Ada,.*,3,"?Phone number must be .*$/);
 
     await press(screen, 'Import Another File');
-    await preview(app, new File([csv.replace('bad', 'good@new.example')], 'new-rest.csv'));
+    await preview(app, new File([csv.replace('bad', '0803')], 'new-rest.csv'));
     await press(screen, 'Import 1 Row');
     await expect.element(screen.getByText('1 record created.')).toBeVisible();
     expect(await importStore.get('ada:service-providers')).toBeUndefined();

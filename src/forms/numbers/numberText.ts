@@ -23,7 +23,7 @@ export interface NumberNotation {
 }
 
 /** What stands before the decimals of a number in the current language. */
-export const currentDecimalMark = perLanguage((tag): DecimalMark => {
+const currentDecimalMark = perLanguage((tag): DecimalMark => {
   const parts = new Intl.NumberFormat(tag).formatToParts(0.5);
   return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ',' : '.';
 });

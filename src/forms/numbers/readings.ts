@@ -37,7 +37,8 @@ export const readingsOf = (text: string): Partial<Record<DecimalMark, number>> =
     NUMBER[mark].test(number)
       ? Number(number.replaceAll(otherMark(mark), '').replace(',', '.'))
       : undefined;
-  if (plain.includes(ARABIC_DECIMALS))
+  if (plain.includes(ARABIC_DECIMALS)) {
     return { '.': read('.', plain.replace(ARABIC_DECIMALS, '.')) };
+  }
   return { '.': read('.'), ',': read(',') };
 };
