@@ -49,6 +49,7 @@ const zones = {
       [
         'config',
         'databaseHosts',
+        'encodedKeys',
         'environment',
         'limitConcurrency',
         'packageRoot',
@@ -60,7 +61,7 @@ const zones = {
       ],
     ],
     sameLevel: {
-      config: ['databaseHosts', 'startupError', 'variables'],
+      config: ['databaseHosts', 'encodedKeys', 'startupError', 'variables'],
       environment: ['startupError', 'variables'],
     },
   },

@@ -12,7 +12,7 @@ import {
   replaceRecoveryCodes,
   storeSecret,
 } from './secondFactors.ts';
-import { wrongCode } from './secondSignIn.ts';
+import { refusedCode } from './secondSignIn.ts';
 import { replaceSessions } from './sessions.ts';
 import { clearAttempts } from './throttle.ts';
 import { lockUsers } from './users.ts';
@@ -27,7 +27,7 @@ export const startTotp = (db: Database, context: AccountContext) =>
     await lockUsers(tx, [], context);
     if (await hasSecondFactor(tx, id)) throw new Problem('secondFactor.on');
     const secret = createTotpSecret();
-    await storeSecret(tx, id, secret);
+    await storeSecret(tx, { userId: id, secret, keys: context.limits.secretKeys });
     return { secret, uri: totpUri(secret, username) };
   });
 
@@ -43,22 +43,23 @@ export async function confirmTotp(db: Database, code: string, context: AccountCo
   const confirmed = await changeAccounts(db, context, async (change) => {
     const { tx } = change;
     await lockUsers(tx, [id]);
-    const outcome = await confirmSecret(tx, id, code);
+    const outcome = await confirmSecret(tx, { userId: id, code, keys: context.limits.secretKeys });
     if (outcome === 'none') {
       const isOn = await hasSecondFactor(tx, id);
       throw new Problem(isOn ? 'secondFactor.on' : 'secondFactor.notStarted');
     }
-    if (outcome === 'wrong') return undefined;
+    if (outcome === 'wrong') return 'wrong-code';
+    if (outcome === 'missing-key') return outcome;
     const token = await replaceSessions(change, context);
     const recoveryCodes = await replaceRecoveryCodes(tx, id);
     await recordSecret(change, id, { secondFactor: 'changed' });
     await change.record({ event: 'factor-added', user });
     return { token, recoveryCodes };
   });
-  if (!confirmed) {
-    const reason = 'wrong-code';
+  if (typeof confirmed === 'string') {
+    const reason = confirmed;
     await auditAccess(db, context, { event: 'second-factor-refused', user, reason });
-    throw wrongCode();
+    throw refusedCode(reason);
   }
   await clearAttempts(db, caller);
   return confirmed;

@@ -35,6 +35,10 @@ const REFUSALS = {
     event: 'second-factor-refused',
     problem: { pointer: '/code', message: 'secondFactor.wrongCode' },
   },
+  'missing-key': {
+    event: 'second-factor-refused',
+    problem: { pointer: '/code', message: 'secondFactor.missingKey' },
+  },
 } as const;
 
 /**

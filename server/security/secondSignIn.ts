@@ -7,6 +7,7 @@ import { auditAccess } from './accessLog.ts';
 import { type AccountChange, changeAccounts, recordSecret } from './accountChange.ts';
 import { challengedUser, countWrongCode, removeChallenge } from './challenges.ts';
 import { limitAttempts } from './limitAttempts.ts';
+import type { FactorPolicy } from './requiredFactor.ts';
 import { spendCode } from './secondFactors.ts';
 import { addSignIn, type SignInContext } from './startSession.ts';
 import { clearAttempts } from './throttle.ts';
@@ -31,18 +32,28 @@ interface SignedIn {
   token: string;
   browserToken?: string;
 }
-type Refusal = 'wrong-code' | 'untrusted-browser' | 'challenge-ended';
+type RefusedCode = 'wrong-code' | 'missing-key';
+type Refusal = RefusedCode | 'untrusted-browser' | 'challenge-ended';
 
-/** The Problem of a code that is wrong or has been used (422, so that nobody is signed out). */
-export const wrongCode = () =>
-  fieldProblem({ pointer: '/code', message: 'secondFactor.wrongCode' });
+const CODE_MESSAGES = {
+  'wrong-code': 'secondFactor.wrongCode',
+  'missing-key': 'secondFactor.missingKey',
+} as const;
+
+/** The Problem of a code that is wrong, has been used or cannot be checked (422: nobody is signed out). */
+export const refusedCode = (reason: RefusedCode) =>
+  fieldProblem({ pointer: '/code', message: CODE_MESSAGES[reason] });
 
 const PROBLEMS: Record<Refusal, () => Problem> = {
-  'wrong-code': wrongCode,
+  'wrong-code': () => refusedCode('wrong-code'),
+  'missing-key': () => refusedCode('missing-key'),
   'untrusted-browser': () =>
     fieldProblem({ pointer: '/browserToken', message: 'secondFactor.untrustedBrowser' }),
   'challenge-ended': () => new Problem('secondFactor.expired'),
 };
+
+type CodeKeys = Pick<FactorPolicy, 'secretKeys'>;
+type AnswerContext = SignInContext & { limits: CodeKeys };
 
 /**
  * Uses up the code of an answer, or finds the browser with its token. The token of another browser uses
@@ -53,14 +64,15 @@ async function prove(
   tx: Database,
   userId: number,
   { challenge, code, browserToken = '' }: SecondFactorAnswer,
+  { secretKeys }: CodeKeys,
 ): Promise<Proof | Refusal> {
   if (code === undefined) {
     const id = await findTrusted(tx, userId, browserToken);
     return id === undefined ? 'untrusted-browser' : { kind: 'browser', id };
   }
-  const kind = await spendCode(tx, userId, code);
-  if (kind) return { kind };
-  return (await countWrongCode(tx, challenge)) ? 'wrong-code' : 'challenge-ended';
+  const kind = await spendCode(tx, { userId, code, keys: secretKeys });
+  if (kind === 'app' || kind === 'recovery') return { kind };
+  return (await countWrongCode(tx, challenge)) ? kind : 'challenge-ended';
 }
 
 /** Records that a recovery code has been used up. */
@@ -73,7 +85,7 @@ const answer = (
   db: Database,
   body: SecondFactorAnswer,
   user: ChallengedUser,
-  session: SignInContext,
+  session: AnswerContext,
 ) =>
   changeAccounts(db, { ...session, user }, async (change): Promise<SignedIn | Refusal> => {
     const { tx } = change;
@@ -82,7 +94,7 @@ const answer = (
     const [locked] = await lockUsers(tx, [id]);
     const isOpen = locked?.disabledAt === null && (await challengedUser(tx, body.challenge));
     if (!isOpen) return 'challenge-ended';
-    const proof = await prove(tx, id, body);
+    const proof = await prove(tx, id, body, session.limits);
     if (typeof proof === 'string') return proof;
     await removeChallenge(tx, body.challenge);
     if (proof.kind === 'recovery') await recordRecovery(change, user);
@@ -103,13 +115,13 @@ const answer = (
  * that of the browser if it is to be trusted, the name of the user, and whether the password is one
  * that was generated and printed. Throws a Problem: 400 for an answer without either, 401 for a
  * challenge that is unknown, expired or used up, 422 for a wrong code, of which a challenge takes
- * five, and for the token of another browser, and 429 after too many attempts, which count with
+ * five, for one that cannot be checked and for the token of another browser, and 429 after too many attempts, which count with
  * those at the password.
  */
 export async function completeSignIn(
   db: Database,
   body: SecondFactorAnswer,
-  session: SignInContext,
+  session: AnswerContext,
 ) {
   throwIfViolated(answerViolation(body));
   const challenged = await challengedUser(db, body.challenge);

@@ -5,6 +5,8 @@ export const secondFactor = {
   'secondFactor.expired': 'This sign-in has ended. Enter the username and password again.',
   'secondFactor.wrongCode':
     'This code is wrong or has already been used. Enter the code that the app shows now, or an unused recovery code.',
+  'secondFactor.missingKey':
+    'The server cannot check the codes of your app, because it lacks the key that encrypts its secret. Use a recovery code, or tell whoever runs the server.',
   'secondFactor.untrustedBrowser':
     'This browser is not trusted, or no longer. Enter a code of the authenticator app, or a recovery code.',
   'secondFactor.tooManyAttempts':

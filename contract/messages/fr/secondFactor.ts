@@ -8,6 +8,8 @@ export const secondFactor = {
     'Cette connexion est terminée. Saisissez de nouveau le nom d’utilisateur et le mot de passe.',
   'secondFactor.wrongCode':
     'Ce code est incorrect ou a déjà servi. Saisissez le code que l’application affiche maintenant, ou un code de secours inutilisé.',
+  'secondFactor.missingKey':
+    'Le serveur ne peut pas vérifier les codes de votre application, car la clé qui en chiffre le secret lui manque. Utilisez un code de secours, ou avertissez la personne qui exploite le serveur.',
   'secondFactor.untrustedBrowser':
     'Ce navigateur n’est pas, ou n’est plus, un navigateur de confiance. Saisissez un code de l’application d’authentification, ou un code de secours.',
   'secondFactor.tooManyAttempts':
