@@ -49,6 +49,7 @@ const zones = {
       [
         'config',
         'databaseHosts',
+        'encodedKeys',
         'environment',
         'envFile',
         'limitConcurrency',
@@ -62,7 +63,7 @@ const zones = {
       ],
     ],
     sameLevel: {
-      config: ['databaseHosts', 'startupError', 'variables'],
+      config: ['databaseHosts', 'encodedKeys', 'startupError', 'variables'],
       environment: ['envFile', 'startupError', 'unknownVariables', 'variables'],
       envFile: ['startupError', 'variables'],
       unknownVariables: ['variables'],

@@ -74,6 +74,7 @@ const REFUSAL_REASONS = [
   'wrong-password',
   'invalid-link',
   'wrong-code',
+  'missing-key',
   'challenge-ended',
   'foreign-origin',
   'unknown-challenge',

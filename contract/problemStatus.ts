@@ -97,6 +97,7 @@ export const problemStatus: Readonly<Record<ProblemKey, number>> = {
   'secondFactor.expired': HTTP.unauthorized,
   'secondFactor.wrongCode': HTTP.unprocessableContent,
   'secondFactor.wrongClock': HTTP.unprocessableContent,
+  'secondFactor.missingKey': HTTP.unprocessableContent,
   'secondFactor.untrustedBrowser': HTTP.unprocessableContent,
   'secondFactor.tooManyAttempts': HTTP.tooManyRequests,
   'secondFactor.on': HTTP.conflict,

@@ -1,18 +1,24 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp } from './testing/server.ts';
 
 const INLINE_SCRIPT = 'start();';
 
+let parent: string;
 let folder: string;
 let server: Awaited<ReturnType<typeof buildTestApp>>;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'console-'));
-  await mkdir(join(folder, 'assets'));
+  parent = await mkdtemp(join(tmpdir(), 'console-'));
+  folder = join(parent, 'dist');
+  await mkdir(join(folder, 'assets'), { recursive: true });
   await writeFile(
     join(folder, 'index.html'),
     `<!doctype html><title>Console</title><script type="module">${INLINE_SCRIPT}</script>`,
@@ -35,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  await rm(folder, { recursive: true });
+  await rm(parent, { recursive: true });
 });
 
 const get = (url: string, headers: Record<string, string> = {}) =>
@@ -130,27 +136,47 @@ test.each([
   expect(page.body).toContain(`<title>${title}</title>`);
 });
 
-test.each(['/assets', '/assets/', '/products/[id]/', '/assets/.', '/assets/%2e%2e/assets/'])(
-  'does not list the folder %s',
-  async (url) => {
-    const response = await get(url);
-    expect(response.body).not.toMatch(/main-1a2b|images|index\.html/);
-    expect(response.headers.location ?? '').not.toContain('assets');
-  },
-);
+test.each([
+  '/assets',
+  '/assets/',
+  '/products/[id]/',
+  '/assets/.',
+  '/assets/%2e%2e/assets/',
+  '/products/[id]/images',
+])('does not list the folder %s', async (url) => {
+  for (const accept of ['*/*', 'text/html']) {
+    const response = await get(url, { accept });
+    expect(response.body).not.toMatch(/main-1a2b|images|index\.html|href/);
+    expect(response.headers.location).toBeUndefined();
+  }
+  expect((await get(url)).statusCode).toBe(404);
+});
+
+/** The response to a path that is sent as it is: `inject` and `fetch` resolve `..` themselves. */
+async function getAsIs(path: string) {
+  if (!server.app.server.listening) await server.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = server.app.server.address() as AddressInfo;
+  const sent = request({ host: '127.0.0.1', port, path }).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  return text(response);
+}
 
 test.each([
+  '/secret.txt',
   '/../secret.txt',
   '/%2e%2e/secret.txt',
+  '/..%2fsecret.txt',
   '/assets/..%2f..%2fsecret.txt',
-  '/assets/%5c..%5csecret.txt',
-  '/.env',
+  '/assets/%5c..%5c..%5csecret.txt',
   '/assets/../../secret.txt',
-])('serves nothing outside of the folder of the console: %s', async (url) => {
-  const outside = join(folder, '..', 'secret.txt');
+  '/assets/main-1a2b.js/../../../secret.txt',
+  '//absolute',
+  '/%2fabsolute',
+])('serves nothing outside of the folder of the console: %s', async (path) => {
+  const outside = join(parent, 'secret.txt');
   await writeFile(outside, 'secret of the machine');
-  expect((await get(url)).body).not.toContain('secret of the machine');
-  await rm(outside);
+  expect(await getAsIs(path.replace('/absolute', outside))).not.toContain('secret of the machine');
+  expect(await getAsIs('/assets/main-1a2b.js')).toBe('plain');
 });
 
 test('lets a page load nothing from elsewhere, and no plug-ins', async () => {

@@ -12,6 +12,7 @@ import { securityHeaders } from './http/securityHeaders.ts';
 import { limitUnfinishedRequests } from './http/unfinishedRequests.ts';
 import { warnOfUntrustedProxy } from './http/untrustedProxy.ts';
 import { api } from './routes/api.ts';
+import type { SecretKeys } from './security/secretKeys.ts';
 
 /** What the app needs: a migrated database, the folder of the built console, and the HTTP settings. */
 export interface AppOptions {
@@ -33,6 +34,8 @@ export interface AppOptions {
     | 'requestTimeout'
     | 'shutdownDelay'
   >;
+  /** What encrypts the secrets of authenticator apps. */
+  secretKeys: SecretKeys;
   /** Adds hooks that see every request, before there are routes. */
   follow?: (app: FastifyInstance) => void;
   /** Receives the log; the standard output by default. */
@@ -45,6 +48,7 @@ export async function buildApp({
   shortage,
   consoleFolder,
   config,
+  secretKeys,
   follow,
   logStream,
 }: AppOptions) {
@@ -62,7 +66,7 @@ export async function buildApp({
   handleErrors(app);
   warnOfUntrustedProxy(app, config);
   await addProbes(app, { db, shortage }, config.rateLimit);
-  await app.register(api(db, config), { prefix: '/api' });
+  await app.register(api(db, { ...config, secretKeys }), { prefix: '/api' });
   await serveConsole(app, consoleFolder);
   return app;
 }

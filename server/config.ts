@@ -5,6 +5,7 @@ import { Credentials } from '../contract/auth.ts';
 import { CREDENTIAL_LIMITS } from '../contract/limits.ts';
 import { normaliseText } from '../contract/rules/text.ts';
 import { hostUrls, unescapedSign } from './databaseHosts.ts';
+import { decodeKeys } from './encodedKeys.ts';
 import { StartupError } from './startupError.ts';
 import { VARIABLES, type VariableName } from './variables.ts';
 
@@ -96,6 +97,15 @@ const databaseUrl = (value: string | undefined) => {
   return invalidSetting('DATABASE_URL', expected, '…');
 };
 
+const secretsKeys = (value: string) =>
+  decodeKeys(value) ??
+  // Not repeated, because it is a secret.
+  invalidSetting(
+    'SECRETS_KEY',
+    'one key or several, separated by commas, each 32 random bytes in Base64, as `openssl rand -base64 32` prints them',
+    '…',
+  );
+
 /**
  * The server's settings, read once from the environment. An empty variable counts as not set.
  * Throws a StartupError that names the variable when one is malformed.
@@ -134,6 +144,8 @@ export function readConfig(environment: Environment) {
     adminUsername: username(read('ADMIN_USERNAME')),
     /** The first administrator's password; generated if not set. Never trimmed. */
     adminPassword: password(given(environment.ADMIN_PASSWORD)),
+    /** What encrypts the secrets of authenticator apps: the first; the others still decrypt. */
+    secretsKeys: secretsKeys(read('SECRETS_KEY')),
     /** Minutes without a request after which a session ends. */
     sessionIdleTimeout: number('SESSION_IDLE_TIMEOUT', [5, 525_600]),
     /** Minutes after its start at which a session ends, in use or not. */

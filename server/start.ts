@@ -7,6 +7,8 @@ import { seedSampleData } from './seed/fill.ts';
 import { packageRoot } from './packageRoot.ts';
 import type { Print } from './progress.ts';
 import { runAdminCommand } from './security/accountCommands.ts';
+import { openSecretKeys } from './security/secretKeyFile.ts';
+import { sealStoredSecrets } from './security/sealedSecrets.ts';
 import { checkUsername, operatorsPassword } from './security/operatorInput.ts';
 import { createUser, hasUsers } from './security/users.ts';
 import { startIndexing } from './stores/search/indexing.ts';
@@ -66,11 +68,16 @@ export async function start(config: Config, print: Print) {
   const tracing = await tracingOf(config, print);
   const database = await openDatabase(config, print, { create: true, observer: tracing?.database });
   try {
-    await database.prepare((db) => fillDatabase(db, config, print));
+    const opened = await openSecretKeys(config, print, { create: true });
+    await database.prepare(async (db) => {
+      await fillDatabase(db, config, print);
+      await sealStoredSecrets(db, opened.keys, print);
+    });
     const metrics = await metricsOf(config, database);
     const app = await buildApp({
       db: database.db,
       shortage: database.shortage,
+      secretKeys: opened.keys,
       consoleFolder: join(packageRoot, 'dist'),
       follow: (one) => {
         metrics?.measure(one);
@@ -79,7 +86,7 @@ export async function start(config: Config, print: Print) {
       config,
     });
     database.serveCommands?.((command) =>
-      runAdminCommand(database.db, command, { log: app.log, limits: config }).catch(
+      runAdminCommand(database.db, command, { log: app.log, limits: config, opened }).catch(
         (error: unknown) => {
           if (!(error instanceof StartupError)) app.log.error(error);
           throw error;

@@ -9,7 +9,7 @@ const declare = <Name extends string>(variables: Record<Name, Variable>) => vari
 
 /**
  * The environment variables of the server and its commands, without `ENV_FILE`, which names the file
- * that may set them, and `DATABASE_URL_FILE` and `ADMIN_PASSWORD_FILE` (see SECRETS).
+ * that may set them, and those with `_FILE` (see SECRETS).
  */
 export const VARIABLES = declare({
   HOST: { sets: 'the address on which the server listens', default: '127.0.0.1' },
@@ -22,6 +22,10 @@ export const VARIABLES = declare({
   ADMIN_USERNAME: { sets: 'the first administrator', default: 'admin' },
   ADMIN_PASSWORD: {
     sets: 'their password, of at least 8 characters; generated and printed if not set',
+    default: '',
+  },
+  SECRETS_KEY: {
+    sets: 'the key that encrypts the secrets of authenticator apps, as `openssl rand -base64 32` prints one, the same for all servers; before it is rotated, the earlier one follows after a comma. The embedded database makes its own, in the file `secrets-key` of its folder',
     default: '',
   },
   SAMPLE_DATA: {
@@ -104,6 +108,10 @@ export const VARIABLES = declare({
 });
 
 /** Those whose value may be in a file, which the variable of the same name with `_FILE` names. */
-export const SECRETS = ['DATABASE_URL', 'ADMIN_PASSWORD'] as const satisfies VariableName[];
+export const SECRETS = [
+  'DATABASE_URL',
+  'ADMIN_PASSWORD',
+  'SECRETS_KEY',
+] as const satisfies VariableName[];
 
 export type VariableName = keyof typeof VARIABLES;

@@ -2,6 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { runNode } from '../../server/testing/process.ts';
 import { testUser } from '../../server/testing/server.ts';
 import { freePort } from '../../scripts/freePort.ts';
+import { accountCalls } from './accountCalls.ts';
+import { createAccountWriter } from './accountWriter.ts';
 import { clientOf, type Failures } from './client.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { createShared, createWriter } from './writer.ts';
@@ -127,11 +129,18 @@ export async function startWriters(urls: string[], label = 'writer'): Promise<Wr
   const client = clientOf(urls, await signIn(urls[0] ?? ''));
   const [ledger, shared] = [createLedger(), await createShared()];
   const over = new AbortController();
-  const writers = Array.from({ length: WRITERS }, async (_, i) => {
-    const writer = createWriter(`${label} ${i}`, client, ledger, shared);
-    while (!over.signal.aborted) await writer.work();
-  });
-  const broken = Promise.all(writers);
+  const calls = accountCalls(urls);
+  const users = [
+    ...Array.from({ length: WRITERS }, (_, i) =>
+      createWriter(`${label} ${i}`, client, ledger, shared),
+    ),
+    createAccountWriter(`${label} with an account`, calls, ledger),
+  ];
+  const broken = Promise.all(
+    users.map(async (user) => {
+      while (!over.signal.aborted) await user.work();
+    }),
+  );
   broken.catch(() => undefined);
   return {
     ledger,

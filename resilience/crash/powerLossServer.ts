@@ -4,6 +4,7 @@ import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { databaseFolder } from '../../server/database/embedded/dataFolder.ts';
 import { openEmbedded } from '../../server/database/embedded/embedded.ts';
+import { openSecretKeys } from '../../server/security/secretKeyFile.ts';
 import { PowerLossDisk } from './powerLossDisk.ts';
 
 // The server on an embedded database with a simulated power failure soon after SIGUSR2. What the
@@ -16,7 +17,8 @@ const config = readConfig(process.env);
 const disk = new PowerLossDisk(databaseFolder(config.dataDir));
 const { db, prepare } = await openEmbedded(config.dataDir, { sync: config.syncToDisk, disk });
 await prepare(async () => undefined);
-const app = await buildApp({ db, consoleFolder: 'none', config });
+const { keys } = await openSecretKeys(config, console.error, { create: true });
+const app = await buildApp({ db, consoleFolder: 'none', config, secretKeys: keys });
 process.stdout.write(`The server runs at ${await app.listen(config)}\n`);
 
 const cutPower = () => {

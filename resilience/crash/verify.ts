@@ -8,6 +8,7 @@ import { productImages } from '../../server/database/schema/products.ts';
 import { productStore } from '../../server/stores/products.ts';
 import { serviceProviderStore } from '../../server/stores/serviceProviders.ts';
 import type { Ledger } from './ledger.ts';
+import { isAccess, lostAccess } from './lostAccess.ts';
 
 type Records = Map<string, Record<string, unknown>>;
 
@@ -45,6 +46,7 @@ const nameOf = (record: Record<string, unknown> | undefined) =>
 
 function* lostWrites(ledger: Ledger, records: Records) {
   for (const [key, values] of ledger.records()) {
+    if (isAccess(key)) continue;
     const [kind, id] = key.split(' ');
     const now =
       kind === 'preview'
@@ -148,7 +150,8 @@ async function wrongCounts(db: Database, records: Records) {
 /**
  * Returns a database's faults after crashes: acknowledged writes that are missing, duplicate
  * records, images without a product, second previews, category cycles, changes without an audit
- * entry or the reverse, and wrong counts.
+ * entry or the reverse, wrong counts, and sessions, links, codes, trusted browsers, passkeys, saved views,
+ * originals and entries of the trail that are lost, or back although they were ended.
  */
 export async function verify(db: Database, ledger: Ledger): Promise<string[]> {
   const records = await recordsIn(db);
@@ -159,5 +162,6 @@ export async function verify(db: Database, ledger: Ledger): Promise<string[]> {
     ...brokenRules(records),
     ...trailFaults(records, trail),
     ...(await wrongCounts(db, records)),
+    ...(await lostAccess(db, ledger)),
   ];
 }

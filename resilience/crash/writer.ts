@@ -2,6 +2,7 @@ import { png } from '../../server/testing/pictures.ts';
 import type { Client } from './client.ts';
 import type { Ledger } from './ledger.ts';
 
+const CROP = { x: 0, y: 0, width: 50, height: 50, zoom: 1 };
 const COLOURS = ['red', 'green', 'blue', 'black'];
 
 const pick = <T>(choices: T[]): T | undefined =>
@@ -138,11 +139,14 @@ const changes = ({ client, ledger, shared, newName, ...mine }: Work) => {
     if (!id) return;
     const path = `/service-providers/${id}/brand-logo`;
     const isUpload = Math.random() < 0.6;
-    const body = { brandLogo: `data:image/png;base64,${pick(shared.pictures)}` };
+    const brandLogo = `data:image/png;base64,${pick(shared.pictures)}`;
+    const hasOriginal = isUpload && Math.random() < 0.5;
+    const body = { brandLogo, ...(hasOriginal && { crop: CROP }) };
     const outcome = await (isUpload
       ? client.send('POST', path, body)
       : client.send('DELETE', path));
     ledger.note(outcome, `logo ${id}`, isUpload);
+    ledger.note(outcome, `original ${id}`, hasOriginal);
   };
 
   return [updateCategory, updateProduct, makePreview, deleteImage, changeLogo];

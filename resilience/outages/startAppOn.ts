@@ -1,5 +1,6 @@
 import { buildApp } from '../../server/app.ts';
 import { openPostgres, type PostgresOptions } from '../../server/database/postgres.ts';
+import { SecretKeys } from '../../server/security/secretKeys.ts';
 import { startSession } from '../../server/security/startSession.ts';
 import { createUser, findUser } from '../../server/security/users.ts';
 
@@ -20,6 +21,7 @@ export async function startAppOn(url: string, options: PostgresOptions = {}) {
   const app = await buildApp({
     db: database.db,
     consoleFolder: 'none',
+    secretKeys: new SecretKeys(),
     config: {
       ...limits,
       corsOrigins: [],

@@ -6,8 +6,10 @@ import { commandLog } from '../http/log.ts';
 import {
   ACCOUNT_COMMANDS,
   type AdminCommand,
+  COMMON_COMMANDS,
   runAdminCommand,
 } from '../security/accountCommands.ts';
+import { openSecretKeys } from '../security/secretKeyFile.ts';
 import { StartupError } from '../startupError.ts';
 
 const USAGE = `Usage: npm run admin -- list
@@ -18,14 +20,17 @@ const USAGE = `Usage: npm run admin -- list
        npm run admin -- disable <username>
        npm run admin -- enable <username>
        npm run admin -- remove-factor <username>
+       npm run admin -- rotate-secrets-key
 Also while the server runs. A password is that of the variable ADMIN_PASSWORD, or else a generated
 one, which is printed. It must have at least 8 characters, be uncommon, and consist of more than the
 username. Inviting and resetting print a link, with which the person chooses a password. Setting a
-password, disabling and removing the second factor end the sessions of that user.`;
+password, disabling and removing the second factor end the sessions of that user. rotate-secrets-key
+encrypts the secrets of authenticator apps again, with the first key of SECRETS_KEY or a new one in the
+data folder.`;
 
 function parse([name, username, ...rest]: string[], { adminPassword }: Config): AdminCommand {
-  if (name === 'list' && username === undefined) return { name };
-  if (name === 'invite' && username === undefined) return { name };
+  const common = COMMON_COMMANDS.find((each) => each === name);
+  if (common && username === undefined) return { name: common };
   const command = ACCOUNT_COMMANDS.find((each) => each === name);
   if (!command || username === undefined || rest.length > 0) throw new StartupError(USAGE);
   return { name: command, username, ...(adminPassword !== undefined && { adminPassword }) };
@@ -36,7 +41,8 @@ async function runHere(config: Config, command: AdminCommand) {
   try {
     // Nobody else has an embedded database open.
     if (config.databaseUrl) await rejectEarlierSchema(database.db);
-    const context = { log: commandLog(config.logLevel), limits: config };
+    const opened = await openSecretKeys(config, console.error);
+    const context = { log: commandLog(config.logLevel), limits: config, opened };
     return await database.prepare((db) => runAdminCommand(db, command, context));
   } finally {
     await database.close();

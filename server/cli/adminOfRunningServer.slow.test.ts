@@ -1,12 +1,14 @@
 import { once } from 'node:events';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { dataFolderSocket } from '../database/embedded/dataFolder.ts';
+import { decodeKeys } from '../encodedKeys.ts';
 import { dataFolders } from '../testing/dataFolders.ts';
 import { killAfterEach } from '../testing/killAfterEach.ts';
-import { confirmAt, send, signInAt } from '../testing/overHttp.ts';
+import { answerAt, signInAt, turnOnAt } from '../testing/overHttp.ts';
 import { runAdmin, runProcess } from '../testing/process.ts';
 import { codeOf } from '../testing/secondFactor.ts';
 import { testUser } from '../testing/server.ts';
@@ -34,13 +36,7 @@ const eventsOf = (output: string) =>
 
 test('removes a second factor: the user is signed out, and needs no code any more', async () => {
   const url = await run().url();
-  const token = await confirmAt(url, (await signInAt(url)).token);
-  const post = async (path: string, body: object) => {
-    const response = await send('POST', url, `/account/${path}`, { token, body });
-    return (await response.json()) as { secret: string; token: string };
-  };
-  const { secret } = await post('totp', {});
-  const confirmed = await post('totp/confirm', { code: codeOf(secret) });
+  const confirmed = await turnOnAt(url);
   expect((await signInAt(url)).status).toBe(401);
   expect((await admin(['list'])).output).toMatch(/ on +0 +admin$/m);
   expect(await admin(['remove-factor', 'ADMIN'])).toMatchObject({
@@ -49,6 +45,32 @@ test('removes a second factor: the user is signed out, and needs no code any mor
   });
   expect((await get(url, '/products', confirmed.token)).status).toBe(401);
   expect((await signInAt(url)).status).toBe(200);
+});
+
+test('rotates the key of the data folder, of a running server and of a stopped one', async () => {
+  const file = join(folder.path, 'secrets-key');
+  const keyOf = () => readFileSync(file, 'utf8').trim();
+  const server = run();
+  const url = await server.url();
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const { secret } = await turnOnAt(url, -1);
+  const earlier = keyOf();
+  const rotated = { code: 0, output: /^Secrets encrypted again: 1\. All 1 .* the new key in / };
+  expect(await admin(['rotate-secrets-key'])).toMatchObject(rotated);
+  const running = keyOf();
+  expect(decodeKeys(running)).toHaveLength(1);
+  expect(running).not.toBe(earlier);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(await answerAt(url, codeOf(secret))).toMatchObject({ status: 200 });
+  expect(server.output()).not.toContain(running);
+  server.kill('SIGTERM');
+  await server.exited;
+
+  expect(await admin(['rotate-secrets-key'])).toMatchObject(rotated);
+  expect(decodeKeys(keyOf())).toHaveLength(1);
+  expect(keyOf()).not.toBe(running);
+  const again = await run().url();
+  expect(await answerAt(again, codeOf(secret, 1))).toMatchObject({ status: 200 });
 });
 
 test('manages the accounts of a running server, which records and logs it', async () => {

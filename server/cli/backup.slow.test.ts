@@ -1,11 +1,12 @@
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { dataFolders } from '../testing/dataFolders.ts';
 import { createExamples, digestOf, SOME_PICTURES } from '../testing/digest.ts';
 import { killAfterEach } from '../testing/killAfterEach.ts';
-import { send, signInAt } from '../testing/overHttp.ts';
-import { runProcess } from '../testing/process.ts';
+import { answerAt, send, signInAt, turnOnAt } from '../testing/overHttp.ts';
+import { codeOf } from '../testing/secondFactor.ts';
+import { runAdmin, runProcess } from '../testing/process.ts';
 import { openEmbedded } from '../database/embedded/embedded.ts';
 import { backUp } from '../database/backup/backUp.ts';
 import type { AccessEntry } from '../../contract/access.ts';
@@ -164,4 +165,33 @@ test('there is nothing to back up in a folder without a database, and no file to
   });
   expect((await data('nothing', 'backup')).output).toMatch(/^Usage: /);
   expect(await readdir(folder.path)).toEqual(['letter.txt']);
+});
+
+test('a copy checks the codes of an app with the key of its original only', async () => {
+  folder.copyPrepared(at('data'));
+  const server = keep(runProcess('main', { DATA_DIR: at('data') }));
+  const { secret } = await turnOnAt(await server.url(), -1);
+  const key = at('data/secrets-key');
+  const file = at('today.tar');
+  const backup = await data('data', 'backup', file);
+  expect(backup.output).toContain(`It does not contain the key`);
+  expect(backup.output).toContain(`keep a copy of ${key} in another place.`);
+  const [inKey] = (await readFile(key, 'utf8')).trim().split('\n');
+  const archived = await readFile(file);
+  for (const text of [secret, inKey ?? '']) expect(archived.includes(text)).toBe(false);
+
+  const missing = /^The key is missing .* these accounts is encrypted: admin\./m;
+  expect((await data('copy', 'restore', file)).output).toMatch(missing);
+  const copy = keep(runProcess('main', { DATA_DIR: at('copy') }));
+  const refused = await answerAt(await copy.url(), codeOf(secret));
+  expect(refused).toMatchObject({ status: 422, detail: /lacks the key/, token: undefined });
+  expect(copy.output()).toMatch(missing);
+  expect((await runAdmin(at('copy'), ['list'])).output).toMatch(/ no key +0 +admin$/m);
+  copy.kill('SIGTERM');
+  await copy.exited;
+
+  const env = { DATA_DIR: at('copy'), SECRETS_KEY_FILE: key };
+  const withKey = keep(runProcess('main', env));
+  expect(await answerAt(await withKey.url(), codeOf(secret))).toMatchObject({ status: 200 });
+  expect(withKey.output()).not.toMatch(missing);
 });

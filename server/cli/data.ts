@@ -7,6 +7,7 @@ import { restore } from '../database/backup/restore.ts';
 import type { Finish } from '../database/backup/restoreInto.ts';
 import type { Print } from '../progress.ts';
 import { completeRestore } from '../security/restoredAccounts.ts';
+import { openSecretKeys } from '../security/secretKeyFile.ts';
 import { readEnvironment } from '../environment.ts';
 import { StartupError } from '../startupError.ts';
 
@@ -31,16 +32,28 @@ interface Arguments {
 
 /** Restores or copies, completes the accounts, and returns what to tell of both. */
 async function restoring(
+  config: Config,
   { keepsSessions }: Pick<Arguments, 'keepsSessions'>,
   run: (options: { print: Print; finish: Finish }) => Promise<Manifest>,
   describe: (manifest: Manifest) => string,
 ) {
   const lines: string[] = [];
+  const { keys } = await openSecretKeys(config, console.error);
   const finish: Finish = async (tx, { createdAt }) => {
-    lines.push(...(await completeRestore(tx, createdAt, { keepsSessions })));
+    lines.push(...(await completeRestore(tx, createdAt, { keepsSessions, keys })));
   };
   const manifest = await run({ print: console.error, finish });
   return [describe(manifest), ...lines].join('\n');
+}
+
+/** What a backup needs besides, to be told when it has been made. */
+async function keyLines(config: Config) {
+  const { keys, file } = await openSecretKeys(config, console.error);
+  return keys.all.length === 0
+    ? []
+    : [
+        `It does not contain the key that encrypts the secrets of authenticator apps: keep a copy of ${file ?? 'SECRETS_KEY'} in another place.`,
+      ];
 }
 
 interface Command {
@@ -57,7 +70,9 @@ const commands = new Map<string, Command>([
       restores: false,
       run: async (config, { file }) => {
         await backUp(config, file, console.error);
-        return `All data of ${nameOf(config)} is in ${file}.`;
+        return [`All data of ${nameOf(config)} is in ${file}.`, ...(await keyLines(config))].join(
+          '\n',
+        );
       },
     },
   ],
@@ -68,6 +83,7 @@ const commands = new Map<string, Command>([
       restores: true,
       run: (config, args) =>
         restoring(
+          config,
           args,
           (options) => restore(config, args.file, options),
           (manifest) =>
@@ -82,6 +98,7 @@ const commands = new Map<string, Command>([
       restores: true,
       run: (config, args) =>
         restoring(
+          config,
           args,
           (options) => copyToPostgres(config, options),
           (manifest) => `Copied to PostgreSQL: ${rowsOf(manifest)}.`,

@@ -1,11 +1,10 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { dirname, extname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
 import { unavailable } from '../problem.ts';
 import type { conversions } from './conversions.ts';
+import { forkDecoder, isolateLess } from './decoderProcess.ts';
 
 type Conversions = typeof conversions;
 type Result<Name extends keyof Conversions> = Awaited<ReturnType<Conversions[Name]>>;
@@ -43,10 +42,6 @@ const START_LIMIT_MS = 30_000;
 // A process that keeps more than this after a picture has too little left for the next.
 const KEPT_MEMORY = 140 * 1024 * 1024;
 
-const source = fileURLToPath(import.meta.url);
-// Built or not, the two are side by side.
-const program = join(dirname(source), `decoder${extname(source)}`);
-
 const idle: ChildProcess[] = [];
 // Those that call `decode` bound how many wait.
 const limited = pLimit(PROCESSES);
@@ -74,14 +69,8 @@ async function nextAnswer(decoder: ChildProcess, limit: number): Promise<Answer>
   }
 }
 
-async function start() {
-  const decoder = fork(program, {
-    execArgv: extname(source) === '.ts' ? ['--import', 'tsx'] : [],
-    // It reads files of strangers, so it is given none of the server's secrets.
-    env: {},
-    serialization: 'advanced',
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
+async function start(): Promise<ChildProcess> {
+  const decoder = forkDecoder();
   // What fails while it is used is its answer.
   decoder.on('error', () => undefined);
   decoder.once('disconnect', () => {
@@ -91,6 +80,7 @@ async function start() {
   // Its first answer says that it is ready.
   if ('value' in (await nextAnswer(decoder, START_LIMIT_MS))) return decoder;
   decoder.kill('SIGKILL');
+  if (isolateLess()) return start();
   throw unavailable('pictures.interrupted');
 }
 

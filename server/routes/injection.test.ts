@@ -55,10 +55,22 @@ test.each(['sort', 'order', 'page', 'pageSize'])('%s takes no injection', async 
 test('texts with quotes, markup and line separators are stored and returned as they are', async () => {
   const texts = [...INJECTIONS, `</script><script>alert(1)</script>`, `"}],"x":[{`, `\u007b"a":1}`];
   for (const name of texts) {
-    const id = await createCategory(server.call, 'product-categories', name);
-    const { raw, body } = await server.call('GET', `/product-categories/${id}`);
-    expect(body).toMatchObject({ id, name });
-    expect(JSON.parse(raw.toString())).toEqual(body);
+    const description = `${name}\n\t"second line" \\n \u{1f9f5}`;
+    const created = await server.call<{ id: number }>('POST', '/product-categories', {
+      name,
+      description,
+    });
+    expect(created.status).toBe(201);
+    const { id } = created.body;
+    const { raw } = await server.call('GET', `/product-categories/${id}`);
+    expect(JSON.parse(raw.toString())).toMatchObject({ id, name, description });
+    // In lists, in the trail and in messages too.
+    const { raw: list } = await server.call('GET', '/product-categories?pageSize=100');
+    expect((JSON.parse(list.toString()) as List).data.at(-1)).toMatchObject({ id, name });
+    const { raw: trail } = await server.call('GET', `/audit?resource=product-categories`);
+    expect(JSON.stringify(JSON.parse(trail.toString()))).toContain(JSON.stringify(name));
+    const refused = await server.app.inject({ url: `/api/${encodeURIComponent(name)}` });
+    expect(refused.json()).toMatchObject({ status: 401 });
   }
   const { rows } = (await server.db.execute(sql`select count(*)::int as users from users`)) as {
     rows: { users: number }[];

@@ -8,25 +8,40 @@ interface Schema {
   enum?: unknown[];
   const?: unknown;
   pattern?: string;
+  minLength?: number;
   maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  maxItems?: number;
   properties?: Record<string, Schema>;
   items?: Schema;
   anyOf?: Schema[];
 }
+interface Parameter {
+  name: string;
+  in: string;
+  schema: Schema;
+}
 interface Operation {
+  parameters?: Parameter[];
   security?: unknown[];
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
 let server: Awaited<ReturnType<typeof buildTestApp>>;
 let operations: { method: string; path: string; operation: Operation }[];
+/** What Fastify validates, by method and address. */
+const validated = new Map<string, { body?: Schema; querystring?: Schema }>();
 /** What Fastify routes, whether or not it is documented. */
 const routed: string[] = [];
 beforeAll(async () => {
   server = await buildTestApp({
     follow: (app) =>
-      app.addHook('onRoute', ({ method, url }) => {
-        for (const one of [method].flat()) routed.push(`${one} ${url}`);
+      app.addHook('onRoute', ({ method, url, schema }) => {
+        for (const one of [method].flat()) {
+          routed.push(`${one} ${url}`);
+          validated.set(`${one} ${url}`, (schema ?? {}) as { body?: Schema; querystring?: Schema });
+        }
       }),
   });
   const { body } = await server.call<{ paths: Record<string, Record<string, Operation>> }>(
@@ -84,20 +99,70 @@ test('every call is documented; what else is routed rejects it', async () => {
   expect(answered).toEqual(['GET /api/openapi.json: 200']);
 });
 
-/** The paths of the texts without a bound in a schema. */
+/** Whether a schema says how much a value may be: all others would be a rule that is documented nowhere. */
+function isBounded(schema: Schema) {
+  if ('enum' in schema || 'const' in schema) return true;
+  const { type, maxLength, pattern, minimum, maximum, maxItems } = schema;
+  switch (type) {
+    case 'string':
+      return maxLength !== undefined || pattern !== undefined;
+    case 'number':
+    case 'integer':
+      return minimum !== undefined && maximum !== undefined;
+    case 'array':
+      return maxItems !== undefined;
+    default:
+      return true;
+  }
+}
+
+/** The paths of the texts, numbers and lists without a bound in a schema. */
 function unbounded(schema: Schema, path: string): string[] {
-  const { type, properties = {}, items, anyOf = [], maxLength } = schema;
-  const isBound =
-    maxLength !== undefined || 'enum' in schema || 'const' in schema || schema.pattern;
+  const { properties = {}, items, anyOf = [] } = schema;
   return [
-    ...(type === 'string' && !isBound ? [path] : []),
+    ...(isBounded(schema) ? [] : [path]),
     ...Object.entries(properties).flatMap(([name, one]) => unbounded(one, `${path}/${name}`)),
     ...(items ? unbounded(items, `${path}/*`) : []),
     ...anyOf.flatMap((one) => unbounded(one, path)),
   ];
 }
 
+/** The body of a call as the document has it, in the form in which its route declares it. */
+const documentedBody = ({ requestBody }: Operation, declared: object | null) =>
+  declared && 'content' in declared
+    ? { content: requestBody?.content }
+    : (requestBody?.content['application/json']?.schema ?? null);
+
+/** A schema as the document spells it. */
+const inDocument = (schema: object | null) =>
+  JSON.parse(JSON.stringify(schema), (_, value: unknown) => {
+    if (typeof value !== 'object' || value === null || !('const' in value)) return value;
+    const { const: only, ...rest } = value;
+    return { ...rest, enum: [only] };
+  }) as unknown;
+
+const RULES = ['enum', 'minLength', 'maxLength', 'pattern', 'minimum', 'maximum'] as const;
+
+/** The fields of a call's query with their rules. */
+const rulesOf = (fields: [name: string, schema: Schema][]) =>
+  Object.fromEntries(
+    fields.map(([name, schema]) => [
+      name,
+      Object.fromEntries(RULES.map((rule) => [rule, schema[rule]])),
+    ]),
+  );
+
 test('the OpenAPI document has the fields of every body, and the rules for each text', () => {
+  for (const { method, path, operation } of operations) {
+    const call = `${method} ${path}`;
+    const { body = null, querystring } = validated.get(call.replaceAll(/\{(\w+)\}/g, ':$1')) ?? {};
+    expect([call, documentedBody(operation, body)]).toEqual([call, inDocument(body)]);
+    const parameters = (operation.parameters ?? [])
+      .filter((one) => one.in === 'query')
+      .map(({ name, schema }): [string, Schema] => [name, schema]);
+    const fields = Object.entries(querystring?.properties ?? {});
+    expect([call, rulesOf(parameters)]).toEqual([call, rulesOf(fields)]);
+  }
   const bodies = operations.flatMap(({ method, path, operation }) => {
     const schema = bodyOf(operation);
     return schema ? [{ call: `${method} ${path}`, schema }] : [];

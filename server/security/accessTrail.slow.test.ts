@@ -9,6 +9,9 @@ import { createProvider } from '../testing/records.ts';
 import { sharedTestApp } from '../testing/sharedTestApp.ts';
 import { runAdminCommand } from './accountCommands.ts';
 import { createUser, findUser } from './users.ts';
+import { SecretKeys } from './secretKeys.ts';
+
+const NO_KEYS = { keys: new SecretKeys(), file: undefined };
 
 const server = sharedTestApp();
 
@@ -83,7 +86,7 @@ test('says why a sign-in was refused, and never what was typed', async () => {
   await runAdminCommand(
     server.db,
     { name: 'disable', username: grace.username },
-    { log: server.app.log, limits: { sessionIdleTimeout: 1, sessionLifetime: 1 } },
+    { log: server.app.log, limits: { sessionIdleTimeout: 1, sessionLifetime: 1 }, opened: NO_KEYS },
   );
   const disabled = await signIn();
   expect([unknown, wrong, disabled].map(({ status }) => status)).toEqual([401, 401, 401]);
@@ -105,7 +108,11 @@ test('has what is done to an account, or it is not done', async () => {
     runAdminCommand(
       server.db,
       { name, username },
-      { log: server.app.log, limits: { sessionIdleTimeout: 1, sessionLifetime: 1 } },
+      {
+        log: server.app.log,
+        limits: { sessionIdleTimeout: 1, sessionLifetime: 1 },
+        opened: NO_KEYS,
+      },
     );
   const { digests: before } = await digestOf(server.db);
   for (const path of [`${userId}/disable`, `${userId}/reset`, 'invitations']) {

@@ -8,6 +8,8 @@ import type { Actor } from './accountChange.ts';
 import { createResetLink, invite } from './accountLinks.ts';
 import { disableUser, enableUser, listUsers, removeFactorOf } from './administrators.ts';
 import { checkUsername, operatorsPassword } from './operatorInput.ts';
+import { accountsWithoutKey, missingKeyLines, rotateSecretsKey } from './sealedSecrets.ts';
+import type { OpenedKeys } from './secretKeyFile.ts';
 import type { SessionLimits } from './sessions.ts';
 import { createUser, findUser, setPassword } from './users.ts';
 
@@ -21,10 +23,12 @@ export const ACCOUNT_COMMANDS = [
   'remove-factor',
 ] as const;
 
+/** The commands that concern no single account. */
+export const COMMON_COMMANDS = ['list', 'invite', 'rotate-secrets-key'] as const;
+
 /** A command of `npm run admin`; `adminPassword` is the value of the variable, if it is set. */
 export const AdminCommand = Type.Union([
-  Type.Object({ name: Type.Literal('list') }),
-  Type.Object({ name: Type.Literal('invite') }),
+  Type.Object({ name: Type.Enum(COMMON_COMMANDS) }),
   Type.Object({
     name: Type.Enum(ACCOUNT_COMMANDS),
     username: Type.String(),
@@ -138,14 +142,24 @@ const RUN = {
 
 const minuteOf = (time: string | null) => time?.slice(0, 16).replace('T', ' ') ?? '-';
 
+interface CommandContext {
+  log: Log;
+  limits: SessionLimits;
+  opened: OpenedKeys;
+}
+
 /** The administrators as a table; names are last, because they may be of any width. */
-async function list(db: Database, limits: SessionLimits) {
+async function list(db: Database, { limits, opened: { keys } }: CommandContext) {
+  const withoutKey = await accountsWithoutKey(db, keys);
+  const unreadable = new Set(withoutKey.map(({ userId }) => userId));
+  const factorOf = ({ id, hasSecondFactor }: { id: number; hasSecondFactor: boolean }) =>
+    hasSecondFactor ? (unreadable.has(id) ? 'no key' : 'on') : 'off';
   const rows = (await listUsers(db, limits)).map((user) => [
     user.disabledAt ? 'disabled' : 'enabled',
     minuteOf(user.createdAt),
     minuteOf(user.usedAt),
     String(user.sessions),
-    user.hasSecondFactor ? 'on' : 'off',
+    factorOf(user),
     String(user.passkeys),
     user.username,
   ]);
@@ -160,8 +174,20 @@ async function list(db: Database, limits: SessionLimits) {
   ];
   const table = [header, ...rows];
   const WIDTHS = [8, 16, 16, 8, 8, 8, 0];
-  return table.map((row) => row.map((cell, column) => cell.padEnd(WIDTHS[column] ?? 0)).join('  '));
+  return [
+    ...table.map((row) => row.map((cell, column) => cell.padEnd(WIDTHS[column] ?? 0)).join('  ')),
+    ...missingKeyLines(withoutKey),
+  ];
 }
+
+const RUN_COMMON = {
+  list,
+  invite: async (db: Database, { log }: CommandContext) => {
+    const { token } = await invite(db, { user: undefined, log });
+    return linkLines(token, 'becomes an administrator');
+  },
+  'rotate-secrets-key': (db: Database, { opened }: CommandContext) => rotateSecretsKey(db, opened),
+};
 
 /**
  * Runs a command of `npm run admin`, logs what it has done, and returns the lines for the operator.
@@ -170,19 +196,15 @@ async function list(db: Database, limits: SessionLimits) {
 export async function runAdminCommand(
   db: Database,
   command: unknown,
-  { log, limits }: { log: Log; limits: SessionLimits },
+  context: CommandContext,
 ): Promise<string[]> {
   if (!Value.Check(AdminCommand, command)) {
     throw new StartupError(
       'The running server does not know this command, because its version is another one. Restart it as this version.',
     );
   }
-  const operator = { user: undefined, log };
-  if (command.name === 'list') return list(db, limits);
-  if (command.name === 'invite') {
-    const { token } = await invite(db, operator);
-    return linkLines(token, 'becomes an administrator');
-  }
+  const operator = { user: undefined, log: context.log };
+  if (!('username' in command)) return RUN_COMMON[command.name](db, context);
   // An older account may have any name.
   if (command.name === 'create') checkUsername(command.username);
   const username = normaliseText(command.username, 'line');

@@ -6,6 +6,9 @@ import { sharedTestApp } from '../testing/sharedTestApp.ts';
 import { runAdminCommand } from './accountCommands.ts';
 import { disableUser, enableUser, listUsers } from './administrators.ts';
 import { createUser, findUser, setPassword } from './users.ts';
+import { SecretKeys } from './secretKeys.ts';
+
+const NO_KEYS = { keys: new SecretKeys(), file: undefined };
 
 const server = sharedTestApp();
 const LIMITS = { sessionIdleTimeout: 720, sessionLifetime: 10_080 };
@@ -90,7 +93,7 @@ const runSetPassword = (variable: { adminPassword?: string }) =>
   runAdminCommand(
     server.db,
     { name: 'set-password', username, ...variable },
-    { log: server.app.log, limits: LIMITS },
+    { log: server.app.log, limits: LIMITS, opened: NO_KEYS },
   );
 
 const isMarked = async () => (await findUser(server.db, username))?.mustChangePassword;

@@ -26,7 +26,7 @@ export const startTotp = (db: Database, context: AccountContext) =>
     await lockUsers(tx, [], context);
     if (await hasSecondFactor(tx, id)) throw new Problem('secondFactor.on');
     const secret = createTotpSecret();
-    await storeSecret(tx, id, secret);
+    await storeSecret(tx, { userId: id, secret, keys: context.limits.secretKeys });
     return { secret, uri: totpUri(secret, username) };
   });
 
@@ -42,22 +42,22 @@ export async function confirmTotp(db: Database, code: string, context: AccountCo
   const confirmed = await changeAccounts(db, context, async (change) => {
     const { tx } = change;
     await lockUsers(tx, [id]);
-    const outcome = await confirmSecret(tx, id, code);
+    const outcome = await confirmSecret(tx, { userId: id, code, keys: context.limits.secretKeys });
     if (outcome === 'none') {
       const isOn = await hasSecondFactor(tx, id);
       throw new Problem(isOn ? 'secondFactor.on' : 'secondFactor.notStarted');
     }
-    if (outcome !== 'accepted') return { violation: outcome };
+    if (outcome !== 'accepted') return { refused: outcome };
     const token = await replaceSessions(change, context);
     const recoveryCodes = await replaceRecoveryCodes(tx, id);
     await recordSecret(change, id, { secondFactor: 'changed' });
     await change.record({ event: 'factor-added', user });
     return { token, recoveryCodes };
   });
-  if (confirmed.violation) {
-    const reason = 'wrong-code';
+  if (confirmed.refused) {
+    const { reason, violation } = confirmed.refused;
     await auditAccess(db, context, { event: 'second-factor-refused', user, reason });
-    throw fieldProblem(confirmed.violation);
+    throw fieldProblem(violation);
   }
   await clearAttempts(db, caller);
   return confirmed;

@@ -62,7 +62,11 @@ const byPassword = (
       if ((await found.for('no key update')).length === 0) return undefined;
       if (!(await hasSecondFactor(tx, user.id))) return confirm(change, user, 'password');
       if (code === undefined) throw fieldProblem(codeViolation);
-      const kind = await spendCode(tx, user.id, code);
+      const kind = await spendCode(tx, {
+        userId: user.id,
+        code,
+        keys: context.limits.secretKeys,
+      });
       if (typeof kind === 'object') return { refused: kind };
       if (kind === 'recovery') await recordRecovery(change, user);
       return confirm(change, user, kind === 'app' ? 'app-code' : 'recovery-code');

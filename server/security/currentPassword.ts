@@ -8,6 +8,7 @@ import { fieldProblem } from '../problem.ts';
 import { actorOf, auditAccess, type RequestSource } from './accessLog.ts';
 import { limitAttempts } from './limitAttempts.ts';
 import type { FactorPolicy } from './requiredFactor.ts';
+import type { RefusedCode } from './secondFactors.ts';
 import type { SessionLimits, SessionUser } from './sessions.ts';
 import { clearAttempts } from './throttle.ts';
 
@@ -27,22 +28,28 @@ export const accountContext = (
 // A sign-in at the same time may renew the hash of the same password in between.
 const TRIES = 2;
 
-/** The violation of a password that is not the user's. */
-export const wrongPassword: Violation = {
-  pointer: '/currentPassword',
-  message: 'password.wrongCurrent',
+/** Why a password or a code is refused, as the trail has it, and the violation of its field. */
+interface Refused {
+  reason: 'wrong-password' | RefusedCode['reason'];
+  violation: Violation;
+}
+
+/** The refusal of a password that is not the user's. */
+export const wrongPassword: Refused = {
+  reason: 'wrong-password',
+  violation: { pointer: '/currentPassword', message: 'password.wrongCurrent' },
 };
 
 /**
- * Does work that takes the user's current password: `attempt` gets the stored hash, and returns the
- * violation of a wrong password or code, or undefined when the hash has changed since. Throws a Problem: 422 for a wrong password or
+ * Does work that takes the user's current password: `attempt` gets the stored hash, and returns why it
+ * is refused, or undefined when the hash has changed since. Throws a Problem: 422 for a wrong password or
  * code, 429 after too many attempts, which count with those to sign in, and 503 when too many passwords
  * are being checked.
  */
 export async function withAttempts<T extends object>(
   db: Database,
   context: AccountContext,
-  attempt: (storedHash: string | undefined) => Promise<T | { refused: Violation } | undefined>,
+  attempt: (storedHash: string | undefined) => Promise<T | { refused: Refused } | undefined>,
 ): Promise<T> {
   const { user } = context;
   const caller = await limitAttempts(db, 'password', context, user.username);
@@ -61,12 +68,8 @@ export async function withAttempts<T extends object>(
     ({ refused } = result);
     break;
   }
-  await auditAccess(
-    db,
-    context,
-    refused === wrongPassword
-      ? { event: 'password-refused', user, reason: 'wrong-password' }
-      : { event: 'second-factor-refused', user, reason: 'wrong-code' },
-  );
-  throw fieldProblem(refused);
+  const { reason, violation } = refused;
+  const event = reason === 'wrong-password' ? 'password-refused' : 'second-factor-refused';
+  await auditAccess(db, context, { event, user, reason });
+  throw fieldProblem(violation);
 }

@@ -3,6 +3,8 @@ import type { Database } from '../database/database.ts';
 import { accountLinks, sessions, users } from '../database/schema/accounts.ts';
 import { signInChallenges, trustedBrowsers } from '../database/schema/secondFactors.ts';
 import { recordAccesses } from '../stores/accessEntries.ts';
+import { accountsWithoutKey, missingKeyLines } from './sealedSecrets.ts';
+import type { SecretKeys } from './secretKeys.ts';
 import { countPasskeys } from './passkeys/accountPasskeys.ts';
 import { userHasSecondFactor } from './secondFactors.ts';
 
@@ -43,7 +45,7 @@ async function describeAccounts(tx: Database) {
 export async function completeRestore(
   tx: Database,
   copiedAt: string,
-  { keepsSessions }: { keepsSessions: boolean },
+  { keepsSessions, keys }: { keepsSessions: boolean; keys: SecretKeys },
 ): Promise<string[]> {
   if (!keepsSessions) await endAccess(tx);
   const restored = { event: 'data-restored', user: undefined, target: copiedAt } as const;
@@ -54,5 +56,6 @@ export async function completeRestore(
       ? 'Sessions, links and trusted browsers are those of the copy, also those that have been ended since.'
       : 'All sessions, links and trusted browsers have ended: everybody has to sign in again.',
     `The accounts are those of ${copiedAt}. Passwords, recovery codes, second factors, passkeys and disabled accounts that have been changed since are what they were: check ${accounts.join(', ') || 'none'}.`,
+    ...missingKeyLines(await accountsWithoutKey(tx, keys)),
   ];
 }

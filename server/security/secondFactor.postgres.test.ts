@@ -8,12 +8,15 @@ import { twoProcesses } from '../testing/twoProcesses.ts';
 import { codeOf } from '../testing/secondFactor.ts';
 import { listUsers, removeFactorOf } from './administrators.ts';
 import { confirmSecret, replaceRecoveryCodes, storeSecret } from './secondFactors.ts';
+import { createKey } from './secretKeyFile.ts';
+import { SecretKeys } from './secretKeys.ts';
 import { completeSignIn } from './secondSignIn.ts';
 import { startSession } from './startSession.ts';
 import { removeTrust } from './trustedBrowsers.ts';
 import { createUser, findUser, setPassword } from './users.ts';
 
-const limits = { sessionIdleTimeout: 720, sessionLifetime: 10_080 };
+const secretKeys = new SecretKeys([createKey()]);
+const limits = { sessionIdleTimeout: 720, sessionLifetime: 10_080, secretKeys };
 const device = { browser: null, system: null, network: '198.51.100.1' };
 
 const { one, other, race } = twoProcesses();
@@ -28,8 +31,8 @@ beforeEach(async () => {
   await createUser(one(), name, 'velvet harbour');
   const { id = 0 } = (await findUser(one(), name)) ?? {};
   await one().transaction(async (tx) => {
-    await storeSecret(tx, id, secret);
-    await confirmSecret(tx, id, codeOf(secret, -1));
+    await storeSecret(tx, { userId: id, secret, keys: secretKeys });
+    await confirmSecret(tx, { userId: id, code: codeOf(secret, -1), keys: secretKeys });
     codes = await replaceRecoveryCodes(tx, id);
   });
 });

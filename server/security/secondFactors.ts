@@ -7,10 +7,12 @@ import {
   normaliseCode,
   stepOfWrongClock,
 } from '../../contract/rules/totp.ts';
+import type { Violation } from '../../contract/rules/violation.ts';
 import { clock } from '../database/clock.ts';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/schema/accounts.ts';
 import { recoveryCodes, secondFactors } from '../database/schema/secondFactors.ts';
+import type { SecretKeys } from './secretKeys.ts';
 import { hashToken } from './secretTokens.ts';
 
 const isOf = (userId: number | SQLWrapper) => eq(secondFactors.userId, userId);
@@ -44,18 +46,45 @@ export const describeSecondFactor = async (db: Database, userId: number) => ({
 });
 
 /** Stores a secret that waits for its first code, instead of an earlier one that waits. */
-export async function storeSecret(tx: Database, userId: number, secret: string) {
+export async function storeSecret(
+  tx: Database,
+  { userId, secret: plain, keys }: { userId: number; secret: string; keys: SecretKeys },
+) {
+  const secret = keys.seal(userId, plain);
   await tx
     .insert(secondFactors)
     .values({ userId, secret })
     .onConflictDoUpdate({ target: secondFactors.userId, set: { secret, lastStep: null } });
 }
 
+/** A code that a user has typed, and the keys of the secret that checks it. */
+interface TypedCode {
+  userId: number;
+  code: string;
+  keys: SecretKeys;
+}
+
+/** A code that is not accepted: why, as the trail has it, and the violation of its field. */
+export interface RefusedCode {
+  reason: 'wrong-code' | 'missing-key';
+  violation: Violation;
+}
+
+const wrongCode = (minutes?: number): RefusedCode => ({
+  reason: 'wrong-code',
+  violation: wrongCodeViolation(minutes),
+});
+
+const missingKey: RefusedCode = {
+  reason: 'missing-key',
+  violation: { pointer: '/code', message: 'secondFactor.missingKey' },
+};
+
 /**
- * Accepts a code of the app once, by the clock of the database, or returns the violation of a wrong one.
+ * Accepts a code of the app once, by the clock of the database, or returns why it is refused.
  * `waits` says whether it is the first one, which confirms the secret. The user must be locked.
  */
-async function acceptAppCode(tx: Database, userId: number, code: string, waits: boolean) {
+async function acceptAppCode(tx: Database, { userId, code, keys }: TypedCode, waits: boolean) {
   const [factor] = await tx
     .select({
       secret: secondFactors.secret,
@@ -71,17 +100,19 @@ async function acceptAppCode(tx: Database, userId: number, code: string, waits: 
       ),
     );
   if (!factor) return 'none';
+  const secret = keys.open(userId, factor.secret);
+  if (secret === undefined) return missingKey;
   // Somebody who knows the password is guessing, from any number of networks. Recovery codes, which are
   // still accepted, cannot be guessed.
-  if (factor.wrongCodes >= SECOND_FACTOR_LIMITS.wrongCodes) return wrongCodeViolation();
+  if (factor.wrongCodes >= SECOND_FACTOR_LIMITS.wrongCodes) return wrongCode();
   const typed = normaliseCode(code);
-  const lastStep = acceptedStep(factor, typed, factor.seconds);
+  const lastStep = acceptedStep({ ...factor, secret }, typed, factor.seconds);
   if (lastStep === undefined) {
-    const elsewhere = stepOfWrongClock(factor.secret, typed, factor.seconds);
+    const elsewhere = stepOfWrongClock(secret, typed, factor.seconds);
     if (elsewhere?.isFuture) {
       await tx.update(secondFactors).set({ lastStep: elsewhere.step }).where(isOf(userId));
     }
-    return wrongCodeViolation(elsewhere?.minutes);
+    return wrongCode(elsewhere?.minutes);
   }
   await tx
     .update(secondFactors)
@@ -91,8 +122,7 @@ async function acceptAppCode(tx: Database, userId: number, code: string, waits: 
 }
 
 /** Turns the second factor on if the code is right for the secret that waits. The user must be locked. */
-export const confirmSecret = (tx: Database, userId: number, code: string) =>
-  acceptAppCode(tx, userId, code, true);
+export const confirmSecret = (tx: Database, typed: TypedCode) => acceptAppCode(tx, typed, true);
 
 async function spendRecoveryCode(tx: Database, userId: number, code: string) {
   const isIt = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hashOf(code)));
@@ -101,17 +131,20 @@ async function spendRecoveryCode(tx: Database, userId: number, code: string) {
 }
 
 /**
- * Uses up a code of a user's app or a recovery code, and says which it was; the violation of a wrong
- * one, which is counted. The user must be locked, so that of two uses at once one is refused.
+ * Uses up a code of a user's app or a recovery code, and says which it was, or why it is refused. Wrong
+ * ones are counted; those that cannot be checked, because the key is missing, are not. The user must be
+ * locked, so that of two uses at once one is refused.
  */
-export async function spendCode(tx: Database, userId: number, code: string) {
-  const outcome = await acceptAppCode(tx, userId, code, false);
+export async function spendCode(tx: Database, typed: TypedCode) {
+  const { userId, code } = typed;
+  const outcome = await acceptAppCode(tx, typed, false);
   if (outcome === 'accepted') return 'app';
   const isRecovery = await spendRecoveryCode(tx, userId, code);
+  if (outcome === missingKey && !isRecovery) return outcome;
   const wrongCodes = isRecovery ? 0 : sql`${secondFactors.wrongCodes} + 1`;
   await tx.update(secondFactors).set({ wrongCodes }).where(isOf(userId));
   if (isRecovery) return 'recovery';
-  return outcome === 'none' ? wrongCodeViolation() : outcome;
+  return outcome === 'none' ? wrongCode() : outcome;
 }
 
 /** Replaces a user's recovery codes, and returns the new ones. */

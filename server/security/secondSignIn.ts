@@ -7,7 +7,8 @@ import { auditAccess } from './accessLog.ts';
 import { type AccountChange, changeAccounts, recordSecret } from './accountChange.ts';
 import { challengedUser, countWrongCode, removeChallenge } from './challenges.ts';
 import { limitAttempts } from './limitAttempts.ts';
-import { spendCode } from './secondFactors.ts';
+import type { FactorPolicy } from './requiredFactor.ts';
+import { type RefusedCode, spendCode } from './secondFactors.ts';
 import { addSignIn, type SignInContext } from './startSession.ts';
 import { clearAttempts } from './throttle.ts';
 import { findTrusted, noteUse, trustBrowser } from './trustedBrowsers.ts';
@@ -32,9 +33,9 @@ interface SignedIn {
   browserToken?: string;
 }
 
-/** Why nobody is signed in; 422 for a wrong code, so that nobody is signed out. */
+/** Why nobody is signed in; 422 for a code, so that nobody is signed out. */
 interface Refusal {
-  reason: 'wrong-code' | 'untrusted-browser' | 'challenge-ended';
+  reason: RefusedCode['reason'] | 'untrusted-browser' | 'challenge-ended';
   problem: Problem;
 }
 
@@ -48,6 +49,9 @@ const ended = (): Refusal => ({
   problem: new Problem('secondFactor.expired'),
 });
 
+type CodeKeys = Pick<FactorPolicy, 'secretKeys'>;
+type AnswerContext = SignInContext & { limits: CodeKeys };
+
 /**
  * Uses up the code of an answer, or finds the browser with its token. The token of another browser uses
  * up none of the codes that the challenge takes: a browser that does not know that its trust has ended
@@ -57,15 +61,17 @@ async function prove(
   tx: Database,
   userId: number,
   { challenge, code, browserToken = '' }: SecondFactorAnswer,
+  { secretKeys }: CodeKeys,
 ): Promise<Proof | Refusal> {
   if (code === undefined) {
     const id = await findTrusted(tx, userId, browserToken);
     return id === undefined ? untrusted() : { kind: 'browser', id };
   }
-  const spent = await spendCode(tx, userId, code);
+  const spent = await spendCode(tx, { userId, code, keys: secretKeys });
   if (typeof spent === 'string') return { kind: spent };
+  const { reason, violation } = spent;
   const takesMore = await countWrongCode(tx, challenge);
-  return takesMore ? { reason: 'wrong-code', problem: fieldProblem(spent) } : ended();
+  return takesMore ? { reason, problem: fieldProblem(violation) } : ended();
 }
 
 /** Records that a recovery code has been used up. */
@@ -78,7 +84,7 @@ const answer = (
   db: Database,
   body: SecondFactorAnswer,
   user: ChallengedUser,
-  session: SignInContext,
+  session: AnswerContext,
 ) =>
   changeAccounts(db, { ...session, user }, async (change): Promise<SignedIn | Refusal> => {
     const { tx } = change;
@@ -87,7 +93,7 @@ const answer = (
     const [locked] = await lockUsers(tx, [id]);
     const isOpen = locked?.disabledAt === null && (await challengedUser(tx, body.challenge));
     if (!isOpen) return ended();
-    const proof = await prove(tx, id, body);
+    const proof = await prove(tx, id, body, session.limits);
     if ('reason' in proof) return proof;
     await removeChallenge(tx, body.challenge);
     if (proof.kind === 'recovery') await recordRecovery(change, user);
@@ -108,13 +114,13 @@ const answer = (
  * that of the browser if it is to be trusted, the name of the user, and whether the password is one
  * that was generated and printed. Throws a Problem: 400 for an answer without either, 401 for a
  * challenge that is unknown, expired or used up, 422 for a wrong code, of which a challenge takes
- * five, and for the token of another browser, and 429 after too many attempts, which count with
+ * five, for one that cannot be checked and for the token of another browser, and 429 after too many attempts, which count with
  * those at the password.
  */
 export async function completeSignIn(
   db: Database,
   body: SecondFactorAnswer,
-  session: SignInContext,
+  session: AnswerContext,
 ) {
   throwIfViolated(answerViolation(body));
   const challenged = await challengedUser(db, body.challenge);

@@ -1,6 +1,7 @@
 import { createPostgresDatabase } from './database.ts';
 import type { killAfterEach } from './killAfterEach.ts';
 import { runProcess } from './process.ts';
+import { codeOf } from './secondFactor.ts';
 import { testUser } from './server.ts';
 
 /** Makes a call (path below /api) to a running server, with a token and a body if there are any. */
@@ -32,6 +33,30 @@ export async function signInAt(url: string, body: object = testUser) {
 /** Confirms a session at a running server by the password, and returns its new token. */
 export const confirmAt = async (url: string, token: string, currentPassword = testUser.password) =>
   tokenOf(await send('POST', url, '/account/confirmation', { token, body: { currentPassword } }));
+
+/**
+ * Turns the second factor of the test user on at a running server, with the code of so many steps from
+ * now, and returns the secret of the app and the token of the new session.
+ */
+export async function turnOnAt(url: string, steps = 0) {
+  const token = await confirmAt(url, (await signInAt(url)).token);
+  const post = async (path: string, body: object) => {
+    const response = await send('POST', url, `/account/${path}`, { token, body });
+    return (await response.json()) as { secret: string; token: string };
+  };
+  const { secret } = await post('totp', {});
+  const confirmed = await post('totp/confirm', { code: codeOf(secret, steps) });
+  return { secret, token: confirmed.token };
+}
+
+/** Signs the test user in at a running server with the password and this code. */
+export async function answerAt(url: string, code: string) {
+  const login = await send('POST', url, '/auth/login', { body: testUser });
+  const { challenge } = (await login.json()) as { challenge: string };
+  const response = await send('POST', url, '/auth/second-factor', { body: { challenge, code } });
+  const { detail, token } = (await response.json()) as { detail?: string; token?: string };
+  return { status: response.status, detail, token };
+}
 
 /**
  * Starts two processes at once on one new PostgreSQL database with the test user, and returns their

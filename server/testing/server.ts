@@ -7,6 +7,8 @@ import type { Database } from '../database/database.ts';
 import { seedSampleData } from '../seed/fill.ts';
 import { packageRoot } from '../packageRoot.ts';
 import type { PoolLimits } from '../database/pool.ts';
+import { createKey } from '../security/secretKeyFile.ts';
+import { SecretKeys } from '../security/secretKeys.ts';
 import { createUser } from '../security/users.ts';
 import { openTestDatabase } from './database.ts';
 
@@ -45,6 +47,8 @@ interface Options {
   config?: Partial<AppOptions['config']>;
   /** Folder of a built console; this package's own unless told otherwise. */
   consoleFolder?: string;
+  /** What encrypts the secrets of authenticator apps; a new key unless told otherwise. */
+  secretKeys?: AppOptions['secretKeys'];
   /** Where the log goes; to Vitest unless told otherwise, which prints it if the test fails. */
   logStream?: AppOptions['logStream'];
   /** Adds hooks before the routes. */
@@ -73,6 +77,7 @@ export async function signedInApp(
   {
     config = {},
     consoleFolder = join(packageRoot, 'dist'),
+    secretKeys = new SecretKeys([createKey()]),
     follow,
     logStream = toVitest,
   }: Options = {},
@@ -80,6 +85,7 @@ export async function signedInApp(
   const app = await buildApp({
     db,
     consoleFolder,
+    secretKeys,
     config: { ...settings, ...config },
     follow: (instance) => {
       shareSerializers(instance);

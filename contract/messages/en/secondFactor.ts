@@ -7,6 +7,8 @@ export const secondFactor = {
     'This code is wrong or has already been used. Enter the code that the app shows now, or an unused recovery code. If it shows this one, its device has the wrong time: set date and time to automatic there.',
   'secondFactor.wrongClock':
     'This code belongs to another time: the clock of the device with your app is about %{smart_count} minute off. Set date and time to automatic there, and enter the code that the app then shows. |||| This code belongs to another time: the clock of the device with your app is about %{smart_count} minutes off. Set date and time to automatic there, and enter the code that the app then shows.',
+  'secondFactor.missingKey':
+    'The server cannot check the codes of your app, because it lacks the key that encrypts its secret. Use a recovery code, or tell whoever runs the server.',
   'secondFactor.untrustedBrowser':
     'This browser is not trusted, or no longer. Enter a code of the authenticator app, or a recovery code.',
   'secondFactor.tooManyAttempts':

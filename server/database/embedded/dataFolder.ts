@@ -8,6 +8,9 @@ export const databaseFolder = (dataFolder: string) => join(dataFolder, 'pglite')
 /** The path of the socket on which the process that has a data folder open serves others of its user. */
 export const dataFolderSocket = (dataFolder: string) => join(dataFolder, 'backup.sock');
 
+/** The path of the keys that encrypt the secrets of authenticator apps, unless SECRETS_KEY gives them. */
+export const secretKeyFile = (dataFolder: string) => join(dataFolder, 'secrets-key');
+
 /** The path of an empty file, written when a backup was last complete: its time is that of the backup. */
 export const backupMark = (dataFolder: string) => join(dataFolder, 'last-backup');
 

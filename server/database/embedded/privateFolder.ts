@@ -6,7 +6,16 @@ import { messageOf } from '../errors.ts';
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 const STICKY = 0o1000;
-const OUR_FILES = ['pglite', 'pglite.part', 'lock', 'backup.sock', 'last-backup', 'reserve'];
+const OUR_FILES = [
+  'pglite',
+  'pglite.part',
+  'lock',
+  'backup.sock',
+  'last-backup',
+  'reserve',
+  'secrets-key',
+  'secrets-key.part',
+];
 
 async function makePrivate(path: string, mode: number) {
   const found = await lstat(path);

@@ -3,12 +3,13 @@ import { userReference } from './accounts.ts';
 import { addedAt, deviceColumns, id, instant, reference } from './columns.ts';
 
 /**
- * The authenticator app of a user. The secret is stored in plain form, because codes are computed from
- * it; anyone who can read the table still needs the password.
+ * The authenticator app of a user. Codes are computed from its secret, which is encrypted (see
+ * security/secretKeys.ts) unless the server has no key; anyone who can read the table still needs the
+ * password.
  */
 export const secondFactors = pgTable('second_factors', {
   userId: userReference().primaryKey(),
-  // In Base32 (RFC 4648), as apps take it.
+  // In Base32 (RFC 4648), as apps take it, or encrypted.
   secret: text().notNull(),
   // Null until a right code shows that the app has the secret; only then is it asked for.
   confirmedAt: instant(),
