@@ -1,6 +1,7 @@
 import { labelOf } from '../../contract/fields';
+import { boundsOfRange } from '../../contract/filters';
 import type { Field } from '../../contract/kinds/field';
-import { apiResources, isApiResource } from '../../contract/resources';
+import { apiResourceNames, apiResources, type ApiResourceName } from '../../contract/resources';
 
 /** Texts by key, nested to any depth. */
 interface Texts {
@@ -16,6 +17,8 @@ export interface ResourceTexts extends Texts {
   fields: Record<string, string>;
   /** The submit button of the create form, and its label while submitting. */
   action: Texts & { create: string; creating: string };
+  /** The labels of its filters that are neither these nor those of its fields. */
+  filters?: Record<string, string>;
   /** The text of an empty list. */
   empty: string;
   notifications: Texts & { created: string; updated: string };
@@ -26,27 +29,42 @@ export interface ResourceTexts extends Texts {
 // oxlint-disable-next-line typescript/no-empty-object-type -- only the resources know their texts
 export interface RegisteredTexts {}
 
-/** The labels of the fields of a resource's bodies, by their names in records. */
-const labelsOf = (resource: string, labelled: (label: string) => string) => {
-  if (!isApiResource(resource)) return {};
-  const fields = Object.entries<Field>(apiResources[resource].fields);
-  const inBodies = fields.filter(([, field]) => field.in?.some((one) => one !== 'record') ?? true);
-  return Object.fromEntries(
-    inBodies.map(([name, field]) => [name, labelled(labelOf(name, field))]),
+/** The labels of the API's messages for the fields of a resource's bodies, and for the bounds of its filters. */
+const labelsOf = (resource: ApiResourceName, labelled: (label: string) => string) => {
+  const { fields, filters } = apiResources[resource];
+  const inBodies = Object.entries<Field>(fields).filter(
+    ([, field]) => field.in?.some((place) => place !== 'record') ?? true,
   );
+  const ranges = filters.filter(({ kind }) => kind === 'range');
+  const bounds = ranges.flatMap(({ field }) => boundsOfRange(field));
+  return {
+    fields: Object.fromEntries(
+      inBodies.map(([name, field]) => [name, labelled(labelOf(name, field))]),
+    ),
+    filters: Object.fromEntries(bounds.map((name) => [name, labelled(name)])),
+  };
 };
 
 /**
- * The texts of all resources in one language: each file has those of one, by its name. A field for which
- * it has no label has that of the API's messages, as `labelled` returns it.
+ * The texts of all resources in one language: each file has those of one, by its name. Where it has no
+ * label, that is the one of the API's messages, as `labelled` returns it.
  */
 export const registeredTexts = (
   files: Record<string, object>,
   labelled: (label: string) => string,
 ) => {
-  const texts = Object.assign({}, ...Object.values(files)) as Record<string, ResourceTexts>;
-  for (const [resource, own] of Object.entries(texts)) {
-    texts[resource] = { ...own, fields: { ...labelsOf(resource, labelled), ...own.fields } };
+  const texts = Object.assign({}, ...Object.values(files)) as Record<
+    ApiResourceName,
+    ResourceTexts
+  >;
+  for (const resource of apiResourceNames) {
+    const own = texts[resource];
+    const { fields, filters } = labelsOf(resource, labelled);
+    texts[resource] = {
+      ...own,
+      fields: { ...fields, ...own.fields },
+      filters: { ...filters, ...own.filters },
+    };
   }
   return texts as unknown as { [Resource in keyof RegisteredTexts]: RegisteredTexts[Resource] };
 };

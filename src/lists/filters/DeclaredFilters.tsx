@@ -29,7 +29,7 @@ const FilterInput = ({ kind, field }: Filter) => {
       return <StatusFilterInput />;
     case 'range':
       return boundsOfRange(field).map((source) => (
-        <BoundInput key={source} source={source} field={field} label={labelOf(source, field)} />
+        <BoundInput key={source} source={source} field={field} label={labelOf(source)} />
       ));
     case 'childOf':
     case 'branch':
