@@ -27,7 +27,7 @@ export interface Declaration {
   foundBy?: readonly string[];
   /** The number of records on a page unless a call says it: 30 by default. */
   pageSize?: number;
-  /** The same of the lists that the console shows. */
+  /** The number of records on a page of the lists that the console shows. */
   shownPageSize?: number;
   /** Every call is made below the owner, as in `/products/1/images/2`; `param` names the record's id. */
   nestedIn?: Owner & { param: string };
@@ -64,8 +64,8 @@ export type ValueOf<F> = F extends { types?: { value: infer V; input: unknown } 
   : never;
 type InputOf<F> = F extends { types?: { value: unknown; input: infer I } } ? OrNull<F, I> : never;
 
-type OptionalIn<Fields, Names extends keyof Fields, Condition> = {
-  [K in Names]: Fields[K] extends Condition ? K : never;
+type OptionalIn<Fields, Names extends keyof Fields, Option> = {
+  [K in Names]: Fields[K] extends Option ? K : never;
 }[Names];
 
 type RecordOfFields<

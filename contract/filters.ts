@@ -55,8 +55,8 @@ export const parametersOf = (
       return { [field]: 'id', includeSubcategories: 'boolean' };
     case 'range': {
       const { min, max } = fields[field] ?? {};
-      const kind = min === undefined || max === undefined ? 'text' : { min, max };
-      return Object.fromEntries(boundsOfRange(field).map((name) => [name, kind]));
+      const bounds = min === undefined || max === undefined ? 'text' : { min, max };
+      return Object.fromEntries(boundsOfRange(field).map((name) => [name, bounds]));
     }
   }
 };

@@ -17,7 +17,7 @@ import { api } from './routes/api.ts';
 export interface AppOptions {
   db: Database;
   /** See OpenDatabase. */
-  shortage?: OpenDatabase['shortage'];
+  lowDiskSpace?: OpenDatabase['lowDiskSpace'];
   consoleFolder: string;
   config: Pick<
     Config,
@@ -42,7 +42,7 @@ export interface AppOptions {
 /** Builds the whole HTTP app: the API under /api, the console at /, and the probes. It does not listen yet. */
 export async function buildApp({
   db,
-  shortage,
+  lowDiskSpace,
   consoleFolder,
   config,
   follow,
@@ -61,7 +61,7 @@ export async function buildApp({
   limitUnfinishedRequests(app);
   handleErrors(app);
   warnOfUntrustedProxy(app, config);
-  await addProbes(app, { db, shortage }, config.rateLimit);
+  await addProbes(app, { db, lowDiskSpace }, config.rateLimit);
   await app.register(api(db, config), { prefix: '/api' });
   await serveConsole(app, consoleFolder);
   return app;

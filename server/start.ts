@@ -70,7 +70,7 @@ export async function start(config: Config, print: Print) {
     const metrics = await metricsOf(config, database);
     const app = await buildApp({
       db: database.db,
-      shortage: database.shortage,
+      lowDiskSpace: database.lowDiskSpace,
       consoleFolder: join(packageRoot, 'dist'),
       follow: (one) => {
         metrics?.measure(one);

@@ -34,7 +34,7 @@ describeContract('the original of a picture', (provider) => {
     const { of, version } = await upload();
     expect(await provider().getCrop(of)).toEqual({ ...CROP, version });
     expect((await provider().getOriginal(of)).type).toBe('image/webp');
-    // Of every account.
+    // An empty id stands for every account.
     const { data } = await provider().getHistory('access', { id: '' });
     const target = `/api/service-providers/${of.id}/brand-logo/original`;
     expect(data).toContainEqual(expect.objectContaining({ action: 'original-read', target }));

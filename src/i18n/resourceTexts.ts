@@ -17,8 +17,6 @@ export interface ResourceTexts extends Texts {
   fields: Record<string, string>;
   /** The submit button of the create form, and its label while submitting. */
   action: Texts & { create: string; creating: string };
-  /** The labels of its filters that are neither these nor those of its fields. */
-  filters?: Record<string, string>;
   /** The text of an empty list. */
   empty: string;
   notifications: Texts & { created: string; updated: string };
@@ -63,7 +61,7 @@ export const registeredTexts = (
     texts[resource] = {
       ...own,
       fields: { ...fields, ...own.fields },
-      filters: { ...filters, ...own.filters },
+      filters: { ...filters, ...(own['filters'] as object | undefined) },
     };
   }
   return texts as unknown as { [Resource in keyof RegisteredTexts]: RegisteredTexts[Resource] };

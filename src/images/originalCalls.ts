@@ -5,7 +5,7 @@ import type { PictureCrop } from '../../contract/pictures';
 import type { HttpClient } from '../http/client';
 import { collectionPath, readRecord } from '../http/collections';
 import { isFile } from '../http/requestBody';
-import { withTag } from '../http/safeWrites';
+import { withEtag } from '../http/safeWrites';
 import { isObject } from '../../contract/rules/responses';
 
 /** What a crop was cut out of. */
@@ -85,7 +85,7 @@ export const createOriginalCalls = (http: HttpClient) => ({
   recrop: async (of: CroppablePicture, crop: VersionedCrop) => {
     const body = JSON.stringify(crop);
     const { json, headers } = await http(path(of, 'crop'), { method: 'PUT', body });
-    return withTag(readRecord<RecordWithPictures>(json), headers);
+    return withEtag(readRecord<RecordWithPictures>(json), headers);
   },
 });
 

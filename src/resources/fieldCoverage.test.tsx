@@ -24,7 +24,7 @@ const LEFT_OUT: {
   readonly [R in ApiResourceName]?: { readonly [P in Place]?: (keyof ApiRecord<R> | 'image')[] };
 } = {
   products: {
-    // Of a fixed price. The provider is that of the path.
+    // A new product has a fixed price, and the provider of the path.
     create: ['minPrice', 'maxPrice', 'serviceProviderId'],
     update: ['minPrice', 'maxPrice'],
     // Shown as the price, which names its type.

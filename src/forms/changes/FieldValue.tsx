@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 import type { HiddenChange } from '../../../contract/auditedChange';
 import { useTranslate } from '../../i18n/useTranslate';
 import { type FieldValueProps, useResourceOptions } from '../../routing/Resource';
-import { showOf } from '../kinds/shownValue';
+import { valuesOf } from '../kinds/values';
 
 interface ValueProps {
   resource: string;
@@ -80,7 +80,9 @@ const ValueInWords = ({ resource, field, value }: ValueProps) => {
 
 const PlainValue = ({ resource, field, value }: ValueProps): string => {
   const translate = useTranslate();
-  return isEmpty(value) ? translate('app.state.none') : showOf(resource, field)(value, translate);
+  return isEmpty(value)
+    ? translate('app.state.none')
+    : valuesOf(resource, field).show(value, translate);
 };
 
 type Renderings<Values> = {

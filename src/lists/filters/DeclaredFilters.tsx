@@ -13,10 +13,10 @@ import { StatusFilterInput } from './StatusFilterInput';
 /** Returns the label of a filter: its own, else that of its field. */
 const useFilterLabel = () => {
   const translate = useTranslate();
-  const texts = `resources.${useResourceName()}` as const;
-  return (name: string, field = name) =>
-    translate(`${texts}.filters.${name}`, {
-      _: translate(`${texts}.fields.${field}`, { _: name }),
+  const resource = useResourceName();
+  return (name: string) =>
+    translate(`resources.${resource}.filters.${name}`, {
+      _: translate(`resources.${resource}.fields.${name}`, { _: name }),
     });
 };
 

@@ -66,7 +66,7 @@ const AdjustDialog = (props: OpenDialogProps) => {
 const UploadDialog = (props: OpenDialogProps) => {
   const { id, picture } = props;
   const flight = useSingleFlight();
-  // As the page has loaded it.
+  // The record that the page has loaded.
   const { data } = useGetOne<RaRecord & HasPictures>(
     'service-providers',
     { id },
