@@ -26,7 +26,7 @@ describeContract('the original of a picture', (provider) => {
   const upload = async (file = cropped()) => {
     const { id } = await createServiceProvider(provider());
     const of: CroppablePicture = { resource: 'service-providers', id, picture: 'brand-logo' };
-    const versions = await provider().uploadProviderPicture(id, 'brand-logo', file);
+    const versions = await provider().uploadPicture('service-providers', id, 'brand-logo', file);
     return { of, version: versions?.brandLogo ?? '' };
   };
 
@@ -72,7 +72,7 @@ describeContract('the original of a picture', (provider) => {
     const current = pictureVersions?.['brandLogo'];
     expect(current).not.toBe(version);
     expect(await provider().getCrop(of)).toEqual({ ...OTHER, version: current });
-    const picture = await provider().getProviderPicture(of.id, 'brand-logo');
+    const picture = await provider().getPicture('service-providers', of.id, 'brand-logo');
     expect(picture.size).toBeGreaterThan(0);
   });
 
@@ -86,9 +86,9 @@ describeContract('the original of a picture', (provider) => {
 
   it('is deleted with its picture', async () => {
     const { of } = await upload();
-    await provider().deleteProviderPicture(of.id, 'brand-logo');
+    await provider().deletePicture('service-providers', of.id, 'brand-logo');
     await expect(provider().getCrop(of)).rejects.toMatchObject({ status: 404 });
-    await provider().uploadProviderPicture(of.id, 'brand-logo', await solid('teal'));
+    await provider().uploadPicture('service-providers', of.id, 'brand-logo', await solid('teal'));
     expect(await provider().getCrop(of)).toBeNull();
   });
 });

@@ -26,4 +26,5 @@ export type OptionalMessageKey =
   | `resources.${string}.menu`
   | `resources.${string}.errors.load_to_edit`
   | `resources.${string}.fields.${string}`
-  | `resources.${string}.filters.${string}`;
+  | `resources.${string}.filters.${string}`
+  | `resources.${string}.picture.${string}`;

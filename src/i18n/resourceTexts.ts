@@ -35,10 +35,12 @@ const labelsOf = (resource: ApiResourceName, labelled: (label: string) => string
   );
   const ranges = filters.filter(({ kind }) => kind === 'range');
   const bounds = ranges.flatMap(({ field }) => boundsOfRange(field));
+  const pictures = fields['pictureVersions']?.pictures ?? [];
   return {
-    fields: Object.fromEntries(
-      inBodies.map(([name, field]) => [name, labelled(labelOf(name, field))]),
-    ),
+    fields: Object.fromEntries([
+      ...inBodies.map(([name, field]) => [name, labelled(labelOf(name, field))]),
+      ...pictures.map((name) => [name, labelled(name)]),
+    ]),
     filters: Object.fromEntries(bounds.map((name) => [name, labelled(name)])),
   };
 };

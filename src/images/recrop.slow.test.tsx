@@ -55,7 +55,7 @@ it('a photo is cropped again from where its crop was left', async () => {
 
 it('the zoom cannot be changed before the original has loaded, which resets it', async () => {
   const dataProvider = start();
-  await dataProvider.uploadProviderPicture(1, 'passport-photo', await cropped());
+  await dataProvider.uploadPicture('service-providers', 1, 'passport-photo', await cropped());
   const { screen } = await renderApp(EDIT, { dataProvider });
   const held: Element[] = [];
   const hold = (event: Event) => {
@@ -104,7 +104,7 @@ it('a product image is cropped again, and Back closes the dialog', async () => {
 
 it('a failed crop says so and keeps the dialog', async () => {
   const dataProvider = { ...start(), recrop: failing(500) };
-  await dataProvider.uploadProviderPicture(1, 'passport-photo', await cropped());
+  await dataProvider.uploadPicture('service-providers', 1, 'passport-photo', await cropped());
   const { screen } = await renderApp(EDIT, { dataProvider });
   await screen.getByRole('button', { name: 'Adjust crop' }).click();
   await screen.getByRole('button', { name: 'Save Crop' }).click();
@@ -117,7 +117,7 @@ it('a failed crop says so and keeps the dialog', async () => {
 
 it('does not crop a picture that was replaced while its dialog was open', async () => {
   const dataProvider = start();
-  await dataProvider.uploadProviderPicture(1, 'passport-photo', await cropped());
+  await dataProvider.uploadPicture('service-providers', 1, 'passport-photo', await cropped());
   const { screen } = await renderApp(EDIT, { dataProvider });
   await screen.getByRole('button', { name: 'Adjust crop' }).click();
   await expect.element(screen.getByRole('slider', { name: 'Zoom' })).toBeVisible();
@@ -132,7 +132,7 @@ it('does not crop a picture that was replaced while its dialog was open', async 
 
 it('offers Retry and Cancel when the original cannot be loaded', async () => {
   const dataProvider = start();
-  await dataProvider.uploadProviderPicture(1, 'passport-photo', await cropped());
+  await dataProvider.uploadPicture('service-providers', 1, 'passport-photo', await cropped());
   const getOriginal = vi
     .fn<typeof dataProvider.getOriginal>(dataProvider.getOriginal)
     .mockImplementationOnce(failing(400))

@@ -87,8 +87,6 @@ export interface ResourceOptions<R extends ApiResourceName = ApiResourceName> {
   ChosenRecord?: PreloadableComponent<ChosenRecordProps<R>>;
   /** A field that no two records share: an import finds records by it, as it does by their ids. */
   uniqueField?: NamesOf<R>['field'] & NamesOf<R>['filter'];
-  /** Fields whose changes the history mentions without values: pictures. */
-  pictures?: NamesOf<R>['picture'][];
   /** Fields that only make sense together when two people changed the same record. */
   mergeGroups?: PerName<NamesOf<R>['field'], MergeGroup<NamesOf<R>['record']>>;
 }

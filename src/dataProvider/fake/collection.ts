@@ -7,6 +7,7 @@ import {
   apiResources,
   type ApiResources,
 } from '../../../contract/resources';
+import { uploadedPictures } from '../../../contract/fields';
 import { type ResourceSchemas, schemas } from '../../../contract/schemas';
 import type { FakeDatabase } from './database';
 import { checkConditions } from './etag';
@@ -27,17 +28,22 @@ const changeOf = (picture: string | undefined, to: 'changed' | 'removed') =>
  * Problems.
  */
 export const createCollection = <R extends ApiResourceName>(
-  { tables, audit }: FakeDatabase,
+  database: FakeDatabase,
   resource: R,
   rules: CollectionRules<R> = {},
 ) => {
+  const { tables, audit } = database;
   const table = tables[resource];
   const schema: ResourceSchemas = schemas[resource];
   const { nestedIn, listedIn, categories }: ApiResource = apiResources[resource];
   const owner = nestedIn ?? listedIn;
-  const { missing, check, toStored, join, toPage } = createMapping(tables, resource, rules);
+  const { missing, check, toStored, join, toPage } = createMapping(database, resource, rules);
   const matches = matchesOf(resource, rules, () =>
     categories ? tables[categories.resource].all() : [],
+  );
+
+  const noPictures = Object.fromEntries(
+    uploadedPictures(resource).map(({ flag }) => [flag, false]),
   );
 
   const isBelow = (record: ApiRecord<R>, ownerId: number) =>
@@ -84,7 +90,7 @@ export const createCollection = <R extends ApiResourceName>(
     create: (body: unknown, ownerId = NO_OWNER) => {
       const input = parseBody(schema.create, body) as ApiResources[R]['create'];
       check(input);
-      const added = rules.create?.(input, ownerId);
+      const added = { ...noPictures, ...rules.create?.(input, ownerId) };
       const stored = toStored('create', input);
       const id = table.nextId();
       table.put({ ...stored, ...added, id } as ApiRecord<R>);

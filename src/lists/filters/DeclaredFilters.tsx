@@ -43,7 +43,7 @@ interface DeclaredFiltersProps {
 }
 
 /** The filters of the list in context, as they are declared. */
-export const DeclaredFilters = ({ own = {} }: DeclaredFiltersProps) => {
+const DeclaredFilters = ({ own = {} }: DeclaredFiltersProps) => {
   const resource = useResourceName();
   const { filter: permanentFilter } = useListContext();
   const { filters: shown } = useResourceOptions(resource);
@@ -62,5 +62,4 @@ export const DeclaredFilters = ({ own = {} }: DeclaredFiltersProps) => {
   );
 };
 
-// Lists load it lazily.
 export default DeclaredFilters;

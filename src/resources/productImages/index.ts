@@ -8,7 +8,6 @@ export default {
   ChosenRecord: lazyWithPreload(() => import('./ChosenImage')),
   // A product has few images, all of which are shown.
   filters: [],
-  pictures: ['image'],
   nested: {
     list: lazyPage(() => import('./ProductImageList')),
     create: lazyPage(() => import('./ProductImageCreate')),

@@ -1,5 +1,5 @@
 import type { ProductQuery } from '../../../contract/products';
-import { DeclaredFilters } from '../../lists/filters/DeclaredFilters';
+import DeclaredFilters from '../../lists/filters/DeclaredFilters';
 import { CategoryFilterInput } from '../categories/CategoryFilterInput';
 
 /** The filters of the catalogue: every one that the call has. */

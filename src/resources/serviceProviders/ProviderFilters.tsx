@@ -1,5 +1,5 @@
 import type { ServiceProviderQuery } from '../../../contract/serviceProviders';
-import { DeclaredFilters } from '../../lists/filters/DeclaredFilters';
+import DeclaredFilters from '../../lists/filters/DeclaredFilters';
 import { CategoryFilterInput } from '../categories/CategoryFilterInput';
 
 /** The filters of the provider list. */

@@ -21,7 +21,6 @@ export default {
   belowName: 'brandName',
   Thumbnail: lazyWithPreload(() => import('./ProviderAvatar')),
   uniqueField: 'email',
-  pictures: ['passportPhoto', 'brandLogo'],
   list: lazyPage(() => import('./ServiceProviderList')),
   create: lazyPage(() => import('./ServiceProviderCreate')),
   show: lazyPage(() => import('./ServiceProviderShow')),
