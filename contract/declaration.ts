@@ -27,7 +27,7 @@ export interface Declaration {
   foundBy?: readonly string[];
   /** The number of records on a page unless a call says it: 30 by default. */
   pageSize?: number;
-  /** The same of the lists that the console shows. */
+  /** The number of records on a page of the lists that the console shows. */
   shownPageSize?: number;
   /** Every call is made below the owner, as in `/products/1/images/2`; `param` names the record's id. */
   nestedIn?: Owner & { param: string };
@@ -52,16 +52,20 @@ export interface Declaration {
 
 type PlacesOf<F> = F extends { in: readonly (infer P)[] } ? P : Place;
 
-type NamesIn<Fields, P extends Place> = {
+/** The names of the fields that records or a body have. */
+export type NamesIn<Fields, P extends Place> = {
   [K in keyof Fields]: P extends PlacesOf<Fields[K]> ? K : never;
 }[keyof Fields];
 
 type OrNull<F, Value> = F extends { nullable: true } ? Value | null : Value;
-type ValueOf<F> = F extends { types?: { value: infer V; input: unknown } } ? OrNull<F, V> : never;
+/** The type of a field's values in records. */
+export type ValueOf<F> = F extends { types?: { value: infer V; input: unknown } }
+  ? OrNull<F, V>
+  : never;
 type InputOf<F> = F extends { types?: { value: unknown; input: infer I } } ? OrNull<F, I> : never;
 
-type OptionalIn<Fields, Names extends keyof Fields, Condition> = {
-  [K in Names]: Fields[K] extends Condition ? K : never;
+type OptionalIn<Fields, Names extends keyof Fields, Option> = {
+  [K in Names]: Fields[K] extends Option ? K : never;
 }[Names];
 
 type RecordOfFields<
@@ -99,7 +103,7 @@ export type BodyOf<D extends Declaration, C extends Call> = Flat<
   BodyOfFields<D['fields'], NamesIn<D['fields'], C>>
 >;
 
-type ParametersOf<F extends Filter> = {
+type ParametersOf<Fields, F extends Filter> = {
   [K in F as K['kind'] extends 'range' ? never : K['field']]?: {
     contains: string;
     equals: boolean;
@@ -114,7 +118,7 @@ type ParametersOf<F extends Filter> = {
     K in F as K['kind'] extends 'range'
       ? `min${Capitalize<K['field']>}` | `max${Capitalize<K['field']>}`
       : never
-  ]?: number;
+  ]?: NonNullable<ValueOf<Fields[K['field'] & keyof Fields]>>;
 };
 
 /** A field that lists can be sorted by. */
@@ -124,9 +128,9 @@ export type SortOf<D extends Declaration> = D extends { sorts: readonly (infer S
 
 /** The query of a list: its filters, page and order. */
 export type QueryOf<D extends Declaration> = Flat<
-  ParametersOf<D['filters'][number]> & { page: number; pageSize: number } & ([SortOf<D>] extends [
-      never,
-    ]
+  ParametersOf<D['fields'], D['filters'][number]> & { page: number; pageSize: number } & ([
+      SortOf<D>,
+    ] extends [never]
       ? unknown
       : { sort?: Sort<SortOf<D>> })
 >;

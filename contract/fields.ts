@@ -127,6 +127,31 @@ export const kindIn = (resource: string, field: string): string | undefined =>
 export const statusFieldOf = (resource: ApiResourceName): string | undefined =>
   Object.keys(apiResources[resource].fields).find((name) => kindIn(resource, name) === 'status');
 
+/** Whether the history mentions changes of a field without values, because it is a picture. */
+export const isPicture = (resource: string, field: string): boolean =>
+  isApiResource(resource) &&
+  (apiResources[resource].fields['pictureVersions']?.pictures?.includes(field) ?? false);
+
+/** A picture of a record that has calls of its own. */
+export interface UploadedPicture {
+  /** Its name in the body of an upload and in `pictureVersions`. */
+  field: string;
+  /** The last segment of its path. */
+  path: string;
+  /** The field of the record that says whether there is one. */
+  flag: string;
+}
+
+/** The pictures of a resource's records that have calls of their own: those with a field like `hasBrandLogo`. */
+export const uploadedPictures = (resource: ApiResourceName): UploadedPicture[] => {
+  const { fields } = apiResources[resource];
+  return (fields['pictureVersions']?.pictures ?? []).flatMap((field) => {
+    const path = field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    const flag = `has${field.charAt(0).toUpperCase()}${field.slice(1)}`;
+    return flag in fields ? [{ field, path, flag }] : [];
+  });
+};
+
 /** What stands for fields that no body has, where an API leaves them out of its records. */
 export const missingValues = (resource: ApiResourceName): Record<string, unknown> => {
   const fields = Object.entries(apiResources[resource].fields);

@@ -36,7 +36,7 @@ export const boundsOfRange = (field: string): [string, string] => [
   `max${capitalise(field)}`,
 ];
 
-/** What a filter takes: an `id` is a number or a text, of a number there are bounds. */
+/** What a filter takes: an `id` is a number or a text, a number lies within bounds. */
 export type FilterKind = 'text' | 'boolean' | 'id' | { min: number; max: number };
 
 /** What the parameters of a filter take, by their names. */
@@ -54,8 +54,9 @@ export const parametersOf = (
     case 'branch':
       return { [field]: 'id', includeSubcategories: 'boolean' };
     case 'range': {
-      const { min = -Infinity, max = Infinity } = fields[field] ?? {};
-      return Object.fromEntries(boundsOfRange(field).map((name) => [name, { min, max }]));
+      const { min, max } = fields[field] ?? {};
+      const bounds = min === undefined || max === undefined ? 'text' : { min, max };
+      return Object.fromEntries(boundsOfRange(field).map((name) => [name, bounds]));
     }
   }
 };

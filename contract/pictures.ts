@@ -56,7 +56,19 @@ export type PictureCrop = Static<typeof PictureCrop>;
  * The part of an uploaded picture to show, in the calls that take one: it is cut out here, and the
  * whole is kept as its original. Without it, the picture is shown as it is.
  */
-export const uploadCrop = Type.Optional(Type.Object(PictureCrop.properties, labelled('crop')));
+const uploadCrop = Type.Optional(Type.Object(PictureCrop.properties, labelled('crop')));
+
+/**
+ * The bodies of the upload of a record's picture: a data URL of a PNG (or JPEG or WebP), within
+ * PICTURE_LIMITS; as multipart/form-data, the picture is a file.
+ */
+export const pictureUpload = (field: FieldLabel) => ({
+  body: Type.Object({
+    [field]: Type.String({ ...labelled(field), minLength: 1 }),
+    crop: uploadCrop,
+  }),
+  form: Type.Object({ [field]: pictureFile(field), crop: uploadCrop }),
+});
 
 /** The version of the picture for which a crop is sent; 409 if it has been replaced. */
 const version = { version: Type.String({ ...labelled('pictureVersion'), maxLength: 64 }) };

@@ -6,7 +6,7 @@ import { bulkInput } from './bulk.ts';
 import { CreateHeaders, ConditionHeaders } from './requestHeaders.ts';
 import { boundsOf, formRulesOf, inputFields } from './fields.ts';
 import { kindOf } from './kinds/kinds.ts';
-import { BrandLogoUpload, PassportPhotoUpload } from './providerPictures.ts';
+import { pictureUpload } from './pictures.ts';
 import { ServiceProviderPublicInfoQuery } from './publicInfo.ts';
 import { readBody } from './readBody.ts';
 import { apiResources, isApiResource, type ApiResourceName } from './resources.ts';
@@ -20,8 +20,7 @@ const others: [string, TObject][] = [
   ['the credentials', Credentials],
   ['the query of the audit trail', AuditQuery],
   ['the query of the public information', ServiceProviderPublicInfoQuery],
-  ['the upload of a photo', PassportPhotoUpload],
-  ['the upload of a logo', BrandLogoUpload],
+  ['the upload of a picture', pictureUpload('passportPhoto').body],
   ['the headers of a new record', CreateHeaders],
   ['the headers of a change', ConditionHeaders],
 ];

@@ -24,7 +24,7 @@ const storedTexts = (page: Page) =>
     return texts.join('\n');
   });
 
-/** Of these addresses, those of which the browser's HTTP cache has a response. */
+/** Those of these addresses for which the browser's HTTP cache has a response. */
 const cachedOf = (page: Page, urls: string[]) =>
   page.evaluate(async (all) => {
     const cached = [];

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 
-const FOLDER = 'server/database/migrations';
-const FILE = `${FOLDER}/checksums.txt`;
+/** The folder of the migrations. */
+export const MIGRATIONS = 'server/database/migrations';
+const FILE = `${MIGRATIONS}/checksums.txt`;
 
 /** The checksums of the migrations as they were recorded, by file name. */
 export const recordedChecksums = () =>
@@ -19,13 +20,13 @@ export const isMigration = (name: string) => /^\d{4}_\S+\.sql$/.test(name);
 /** The checksums of the migrations as they are, by file name. */
 export const currentChecksums = () =>
   new Map(
-    readdirSync(FOLDER)
+    readdirSync(MIGRATIONS)
       .filter(isMigration)
       .toSorted()
       .map((name) => [
         name,
         createHash('sha256')
-          .update(readFileSync(`${FOLDER}/${name}`))
+          .update(readFileSync(`${MIGRATIONS}/${name}`))
           .digest('hex'),
       ]),
   );

@@ -63,7 +63,7 @@ const shoot = async (browser: Browser, tourPage: TourPage) => {
     ? []
     : [
         { name: 'token', value: token },
-        // As the response to the sign-in leaves it.
+        // What the response to the sign-in leaves behind.
         { name: 'extensions:/api', value: EXTENSIONS.join(', ') },
       ];
   const context = await browser.newContext({

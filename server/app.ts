@@ -18,7 +18,7 @@ import type { SecretKeys } from './security/secretKeys.ts';
 export interface AppOptions {
   db: Database;
   /** See OpenDatabase. */
-  shortage?: OpenDatabase['shortage'];
+  lowDiskSpace?: OpenDatabase['lowDiskSpace'];
   consoleFolder: string;
   config: Pick<
     Config,
@@ -45,7 +45,7 @@ export interface AppOptions {
 /** Builds the whole HTTP app: the API under /api, the console at /, and the probes. It does not listen yet. */
 export async function buildApp({
   db,
-  shortage,
+  lowDiskSpace,
   consoleFolder,
   config,
   secretKeys,
@@ -65,7 +65,7 @@ export async function buildApp({
   limitUnfinishedRequests(app);
   handleErrors(app);
   warnOfUntrustedProxy(app, config);
-  await addProbes(app, { db, shortage }, config.rateLimit);
+  await addProbes(app, { db, lowDiskSpace }, config.rateLimit);
   await app.register(api(db, { ...config, secretKeys }), { prefix: '/api' });
   await serveConsole(app, consoleFolder);
   return app;

@@ -15,7 +15,7 @@ const post = async <T>(url: string, path: string, body: object, token = '') => {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      // As a console on another origin.
+      // The origin of a console elsewhere.
       origin,
       ...(token && { authorization: `Bearer ${token}` }),
     },

@@ -76,7 +76,7 @@ export async function start(config: Config, print: Print) {
     const metrics = await metricsOf(config, database);
     const app = await buildApp({
       db: database.db,
-      shortage: database.shortage,
+      lowDiskSpace: database.lowDiskSpace,
       secretKeys: opened.keys,
       consoleFolder: join(packageRoot, 'dist'),
       follow: (one) => {

@@ -11,7 +11,7 @@ import { refuseDrops } from './ui/drags';
 import { applyColorScheme } from './theme/colorScheme';
 import { mountSignInPage } from './auth/signInPage';
 import { type FirstFrame, showFirstFrame } from './boot/frame/showFirstFrame';
-import { noticeOf, originPath, toOrigin } from './auth/origin';
+import { noticeOf, returnPath, toReturnTo } from './auth/returnTo';
 import { isProtectedPath, paths } from './routing/paths';
 import { mountPlainPage } from './auth/plainPage';
 
@@ -60,10 +60,10 @@ if (!session.getToken() && (pathname === paths.login || isProtectedPath(pathname
   if (pathname !== paths.login) {
     // In the state format of the console's router, so that a reload still returns to the requested
     // page.
-    history.replaceState({ usr: toOrigin(window.location) }, '', paths.login);
+    history.replaceState({ usr: toReturnTo(window.location) }, '', paths.login);
   }
   const state = (history.state as { usr?: unknown } | null)?.usr;
-  const origin = originPath(state);
+  const origin = returnPath(state);
   document.documentElement.lang = languages[startLocale()].tag;
   mountSignInPage(root, createAuthProvider(http), {
     text,

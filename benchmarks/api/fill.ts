@@ -28,7 +28,7 @@ const draw = (id: string, salt: number, below: number | string) =>
 const word = (id: string, salt: number) =>
   `('${WORDS}'::text[])[1 + ${draw(id, salt, `array_length('${WORDS}'::text[], 1)`)}]`;
 
-// Of every thirty categories, the first is a root, the next five are its children, and the rest are
+// Every thirtieth category is a root, the five after it are its children, and the rest are
 // below those.
 // The two trees have different names (`salt`).
 const categories = (table: string, count: number, salt: number) => `
@@ -81,7 +81,7 @@ const links = (table: string, owners: number, count: number) => `
   union
   select id, ${count} / 5 + 1 + ${draw('id', 19, `(${count} - ${count} / 5)`)} from generate_series(1, ${owners}) id`;
 
-// The same small picture for all: the cost of a list must not depend on it. Product 1 has a
+// One small picture for all: the cost of a list must not depend on it. Product 1 has a
 // hundred.
 const images = ({ products: count }: Size) => `
   insert into product_images (product_id, image_name, image_description, enabled, is_preview, picture_hash)

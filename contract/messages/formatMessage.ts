@@ -1,20 +1,15 @@
 import Polyglot from 'node-polyglot';
 import { en } from './en/index.ts';
 import { fr } from './fr/index.ts';
+import { labelText } from './labelText.ts';
 import type { Catalogue, MessageKey, MessageValues } from './messages.ts';
 
 const catalogues = { en, fr } satisfies Record<string, Catalogue>;
 
-/** A label that no catalogue has is the words of its name: `Phone number` for `label.phoneNumber`. */
-const wordsOf = (key: string) => {
-  const words = key
-    .replace('label.', '')
-    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+const textOf = (locale: Locale, key: string) => {
+  const catalogue: Record<string, string> = catalogues[locale];
+  return catalogue[key] ?? labelText(catalogue, key.replace('label.', ''));
 };
-
-const textOf = (locale: Locale, key: string) =>
-  (catalogues[locale] as Record<string, string>)[key] ?? wordsOf(key);
 
 /** A language that the API supports, by its primary subtag (RFC 5646). */
 export type Locale = keyof typeof catalogues;

@@ -58,7 +58,7 @@ const scoreOfTerm = (texts: string[], { entered, corrections }: RankedTerm) => {
     const worth = index === 0 ? 1 : OTHER_TEXT;
     for (const word of entered) best = Math.max(best, worth * find(one, word, FOUND));
     for (const word of corrections) {
-      // As entered, it is worth more.
+      // The word that was entered is worth more.
       if (best >= worth * CORRECTED.whole) break;
       best = Math.max(best, worth * find(one, word, CORRECTED));
     }

@@ -70,7 +70,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       ? [
           { name: 'token', value: await signInByApi(server) },
           { name: 'username', value: server.username },
-          // As the response to the sign-in leaves it.
+          // What the response to the sign-in leaves behind.
           { name: 'extensions:/api', value: EXTENSIONS.join(', ') },
         ]
       : [];

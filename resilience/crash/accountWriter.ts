@@ -21,6 +21,8 @@ const recoveryOf = (code: string) => `code ${hashToken(normaliseCode(code))}`;
 /** What a call does to rows: what exists after it, and what does not. */
 type Effects = Record<string, boolean>;
 
+const textOf = (body: Record<string, unknown>, name: string) => String(body[name]);
+
 /** The calls of one life, of which the ledger learns what has been acknowledged. */
 function stepsOf(call: Call, ledger: Ledger) {
   const note = (outcome: { kind: 'unknown' } | typeof DONE, effects: Effects) => {
@@ -46,14 +48,13 @@ function stepsOf(call: Call, ledger: Ledger) {
     note(DONE, known);
     return answer.body;
   };
-  const textOf = (body: Record<string, unknown>, name: string) => String(body[name]);
-  return { step, textOf, learn: (effects: Effects) => note(DONE, effects) };
+  return { step, learn: (effects: Effects) => note(DONE, effects) };
 }
 
 type Steps = ReturnType<typeof stepsOf>;
 
 /** Signs in as the operator's administrator, confirms that, and invites somebody. Returns the link. */
-async function inviteBy({ step, textOf, learn }: Steps) {
+async function inviteBy({ step, learn }: Steps) {
   const signedIn = textOf(await step(['', 'POST', '/auth/login', testUser], {}), 'token');
   learn({ [sessionOf(signedIn)]: true });
   const { password: currentPassword } = testUser;
@@ -71,15 +72,15 @@ async function inviteBy({ step, textOf, learn }: Steps) {
 }
 
 /** Redeems a link, and returns a confirmed session of the new user. */
-async function join({ step, textOf, learn }: Steps, link: string, username: string) {
+async function join({ step, learn }: Steps, link: string, username: string) {
   const used = { [`link ${hashToken(link)}`]: false, [`trail invitation-used ${username}`]: true };
   const body = { token: link, username, newPassword: PASSWORD };
   const token = textOf(await step(['', 'POST', '/auth/links/redeem', body], used), 'token');
   learn({ [sessionOf(token)]: true });
-  return confirm({ step, textOf, learn }, token);
+  return confirm({ step, learn }, token);
 }
 
-async function confirm({ step, textOf, learn }: Steps, token: string) {
+async function confirm({ step, learn }: Steps, token: string) {
   const known = { [sessionOf(token)]: false };
   const body = { currentPassword: PASSWORD };
   const next = textOf(await step([token, 'POST', '/account/confirmation', body], known), 'token');
@@ -87,7 +88,7 @@ async function confirm({ step, textOf, learn }: Steps, token: string) {
   return next;
 }
 
-async function addPasskey({ step, textOf, learn }: Steps, token: string, username: string) {
+async function addPasskey({ step, learn }: Steps, token: string, username: string) {
   const options = await step([token, 'POST', '/account/passkeys/options'], {});
   const authenticator = createAuthenticator();
   const made = authenticator.register(options as unknown as PasskeyCreationOptions);
@@ -101,7 +102,7 @@ async function addPasskey({ step, textOf, learn }: Steps, token: string, usernam
   return next;
 }
 
-async function turnOnFactor({ step, textOf, learn }: Steps, token: string, username: string) {
+async function turnOnFactor({ step, learn }: Steps, token: string, username: string) {
   const secret = textOf(await step([token, 'POST', '/account/totp'], {}), 'secret');
   const known = { [`trail factor-added ${username}`]: true, [sessionOf(token)]: false };
   const code = codeOf(secret);
@@ -116,12 +117,7 @@ async function turnOnFactor({ step, textOf, learn }: Steps, token: string, usern
 }
 
 /** Signs in by an answer to the challenge that follows the password. */
-async function signIn(
-  { step, textOf, learn }: Steps,
-  username: string,
-  proof: object,
-  known: Effects,
-) {
+async function signIn({ step, learn }: Steps, username: string, proof: object, known: Effects) {
   const credentials = { username, password: PASSWORD };
   const { challenge } = await step(['', 'POST', '/auth/login', credentials], {}, [401]);
   const body = await step(['', 'POST', '/auth/second-factor', { challenge, ...proof }], known);
@@ -130,7 +126,7 @@ async function signIn(
   return { token, browserToken: body['browserToken'] };
 }
 
-async function useViews({ step, learn }: Steps, token: string, name: string) {
+async function changeViews({ step, learn }: Steps, token: string, name: string) {
   const view = { name, resource: 'products', query: '', isPinned: false };
   const [kept, removed] = [
     await step([token, 'POST', '/saved-views', view], {}),
@@ -147,7 +143,7 @@ async function live(steps: Steps, username: string) {
   const added = await addPasskey(steps, joined, username);
   const confirmed = await confirm(steps, added);
   const { token, codes } = await turnOnFactor(steps, confirmed, username);
-  await useViews(steps, token, username);
+  await changeViews(steps, token, username);
 
   const [first = '', second = ''] = codes;
   const byCode = { [recoveryOf(first)]: false, [`trail recovery-code-used ${username}`]: true };

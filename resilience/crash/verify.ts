@@ -12,7 +12,7 @@ import { isAccess, lostAccess } from './lostAccess.ts';
 
 type Records = Map<string, Record<string, unknown>>;
 
-// Of a product, the provider's name is in lists only.
+// A product has its provider's name in lists only.
 const NOT_IN_TRAIL = [...UNAUDITED_FIELDS, 'serviceProvider'];
 
 const ALL = { page: 1, pageSize: 1_000_000 };

@@ -92,7 +92,7 @@ export async function fuzz({ url, token, seed, requests }: FuzzOptions): Promise
     // The good token is not used to end its own session, which would invalidate it.
     const isOut = endings.includes(drawn.path.split('?')[0] ?? '') || random.chance(0.02);
     drawn.headers['authorization'] = isOut ? 'Bearer nonsense' : authorization;
-    // As a browser does, without which no call takes a passkey.
+    // The header of a browser, without which no call takes a passkey.
     drawn.headers['origin'] ??= url;
     const fault = await send(url, drawn).then(
       (response) => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { png, promisingPng } from '../../server/testing/pictures.ts';
 
-// The same in every run.
+// Does not differ between runs.
 const noise = Buffer.from(Array.from({ length: 2000 }, (_, i) => (i * i * 31) % 251));
 
 /** Valid and invalid pictures, by their defect. */

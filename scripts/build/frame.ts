@@ -40,7 +40,7 @@ export const buildRenderer = () =>
     },
   });
 
-/** Of all code that renders, which has no other inputs. */
+/** The hash of all code that renders, which has no other inputs. */
 const hashOfRenderer = async () => {
   const files = await readdir(RENDERER, { recursive: true, withFileTypes: true });
   const paths = files

@@ -91,7 +91,7 @@ test('the image serves, is healthy only while it does, and is backed up by the d
   }
   expect(statSync(at('today.tar')).size).toBeGreaterThan(1_000_000);
 
-  // As `docker stop` does.
+  // The signal of `docker stop`.
   server.child.kill('SIGTERM');
   expect(await server.exited).toBe(0);
   expect(await isHealthy()).toBe(false);

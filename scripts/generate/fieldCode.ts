@@ -16,7 +16,8 @@ export interface FieldCode {
   kind: [name: string, file: 'texts' | 'numbers' | 'choices' | 'references'];
   /** Its declaration in the contract. */
   declaration: string;
-  column: string;
+  /** Its column, where its kind alone does not say it. */
+  column?: string;
   /** Its input, where its kind alone does not say it. */
   input?: string;
   /** The component of its values, where they are not shown as they are stored. */
@@ -43,7 +44,6 @@ const declared = (
 
 const textCode = (field: Field, maxLength: number): FieldCode => ({
   ...declared(maxLength > MAX_TEXT ? 'lines' : 'line', 'texts', `maxLength: ${maxLength}`),
-  column: 'text().notNull()',
   isWide: maxLength > MAX_TEXT,
   sample: (id) => `'${field.title} ${id}'`,
   fill: `await screen.getByRole('textbox', { name: '${field.title}', exact: true }).fill('${field.title} 9');`,
@@ -85,21 +85,18 @@ export function codeOf(field: Field, names: Own): FieldCode {
     case 'number':
       return {
         ...declared('whole', 'numbers', `min: 0, max: ${MAX_NUMBER}`),
-        column: 'integer().notNull()',
         sample: String,
         fill: fillNumber(field),
       };
     case 'money':
       return {
         ...declared('money', 'numbers'),
-        column: 'money().notNull()',
         sample: (id) => `${id}.5`,
         fill: fillNumber(field),
       };
     case 'boolean':
       return {
         ...declared(name === 'enabled' ? 'status' : 'flag', 'choices'),
-        column: 'boolean().notNull()',
         ...(name === 'enabled' && { shown: `<StatusBadge enabled={${one}.enabled} />` }),
         ...(name !== 'enabled' && { initial: 'false' }),
         sample: () => 'true',

@@ -1,6 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { en } from '../../contract/messages/en/index.ts';
-import { fr } from '../../contract/messages/fr/index.ts';
 import { codeOf, type FieldCode } from './fieldCode.ts';
 import { parseFields } from './fields.ts';
 import type { Field } from './fieldTypes.ts';
@@ -8,19 +6,12 @@ import { namesOf, toSentence } from './names.ts';
 
 const SCHEMA = 'server/database/schema';
 
-type CodedField = Field & { code: FieldCode; french: string };
+type CodedField = Field & { code: FieldCode };
 type Reference = CodedField & { target: NonNullable<Field['target']> };
 
 const isReference = (field: CodedField): field is Reference => field.target !== undefined;
 
 const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, '_$&').toLowerCase();
-
-/** The French name of a field, where the contract has the label already; else the English one. */
-const frenchOf = ({ label, title }: Field) => {
-  const key = `label.${label}`;
-  const texts: Record<string, string> = fr;
-  return (key in en ? texts[key] : undefined) ?? title;
-};
 
 /** The schema file that declares a table. */
 const fileOf = (table: string) => {
@@ -57,8 +48,6 @@ const kindImportsOf = (fields: CodedField[]) => {
 const usesOf = (fields: CodedField[]) => {
   const has = (type: Field['type']) => hasType(fields, type);
   return {
-    number: has('number'),
-    boolean: has('boolean'),
     reference: has('reference'),
     status: fields.some(({ name, type }) => type === 'boolean' && name === 'enabled'),
   };
@@ -68,19 +57,11 @@ const usesOf = (fields: CodedField[]) => {
 export function templateData(resource: string, texts: string[]) {
   const names = namesOf(resource);
   const [first, ...rest] = parseFields(texts);
-  const withCode = (field: Field): CodedField => {
-    const code = codeOf(field, names);
-    return { ...field, code, french: frenchOf(field) };
-  };
+  const withCode = (field: Field): CodedField => ({ ...field, code: codeOf(field, names) });
   const others = rest.map(withCode);
   const fields = [withCode(first), ...others];
   const references = fields.filter(isReference);
   const targetImports = importsOf(references);
-  const columns = [
-    'id',
-    ...(hasType(fields, 'money') ? ['money'] : []),
-    ...(hasType(fields, 'reference') ? ['reference'] : []),
-  ];
   return {
     ...names,
     pluralSentence: toSentence(names.pluralWords.split(' ')),
@@ -110,7 +91,10 @@ export function templateData(resource: string, texts: string[]) {
     kindImports: kindImportsOf(fields),
     schemaImports: [
       ...targetImports,
-      { file: 'columns.ts', names: [...columns, 'searchColumn', 'searchIndexes'].join(', ') },
+      {
+        file: 'columns.ts',
+        names: `id, ${references.length > 0 ? 'reference, ' : ''}searchColumn, searchIndexes`,
+      },
     ],
     samples: [1, 2].map((id) => ({
       id,

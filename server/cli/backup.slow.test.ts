@@ -70,7 +70,7 @@ test('backs up a running server as of one moment', async () => {
 
   expect(await data('restored', 'restore', file)).toMatchObject({ code: 0 });
   expect(await readdir(at('restored'))).toEqual(['lock', 'pglite']);
-  // Of a stopped server too, and never over a database that is there.
+  // A stopped server is backed up too, and a database that is there is never overwritten.
   expect(await data('restored', 'backup', at('again.tar'))).toMatchObject({ code: 0 });
   expect(await data('restored', 'restore', at('again.tar'))).toMatchObject({
     code: 1,

@@ -14,7 +14,7 @@ export interface OpenDatabase {
    */
   prepare: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
   /** What is known of its disk's free space, while that is too little for changes. */
-  shortage?: () => Promise<{ freeMegabytes?: number } | undefined>;
+  lowDiskSpace?: () => Promise<{ freeMegabytes?: number } | undefined>;
   /** The connections to a PostgreSQL, for the metrics. */
   pool?: () => { max: number; open: number; busy: number; waiting: number };
   /** When a backup of an embedded database was last complete; undefined if none was. */

@@ -94,7 +94,7 @@ export async function openPostgres(
       });
   return {
     db: Object.assign(drizzle(client, { casing }), { transaction }),
-    shortage: async () => (Date.now() < isFullUntil ? {} : undefined),
+    lowDiskSpace: async () => (Date.now() < isFullUntil ? {} : undefined),
     pool: () => ({
       max: limits.poolSize ?? DEFAULT_POOL_SIZE,
       open: pool.totalCount,

@@ -46,7 +46,7 @@ function selectionOf({ columns, key }: DataTable, apart: string[]) {
   const keys = key.map(({ name }) => sql`t.${sql.identifier(name)}::text`);
   return {
     json: sql<string>`(select row_to_json(part)::text from (select ${namesOf(inside, sql`t.`)}) as part)`,
-    // As JSON, because the drivers of the two databases return arrays differently.
+    // JSON, because the drivers of the two databases return arrays differently.
     key: sql<string[]>`json_build_array(${sql.join(keys, sql`, `)})`,
     ...Object.fromEntries(
       apart.map((name, at) => [

@@ -14,7 +14,7 @@ export const prepared = <Prepared>(statement: Preparable<Prepared>): Prepared =>
 
 interface Cache<Key, Made> {
   get: (key: Key) => Made | undefined;
-  set: (key: Key, made: Made) => unknown;
+  set: (key: Key, created: Made) => unknown;
 }
 
 /**
@@ -31,8 +31,8 @@ export function memoise<Key, Made>(make: (key: Key) => Made) {
     const cache = (isObject ? ofObjects : ofOthers) as Cache<Key, Made>;
     const cached = cache.get(key);
     if (cached !== undefined) return cached;
-    const made = make(key);
-    cache.set(key, made);
-    return made;
+    const created = make(key);
+    cache.set(key, created);
+    return created;
   };
 }

@@ -80,7 +80,7 @@ export function ifPicture(request: FastifyRequest) {
   };
 }
 
-// Of what exists, but has no version: no tag equals it.
+// The tag of what exists, but has no version: no other equals it.
 const NO_TAG = '';
 
 /**

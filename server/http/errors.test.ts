@@ -17,7 +17,7 @@ const problemOf = async (error: Error) => {
 };
 
 test('a client that hangs up during its request is no outage of the database', async () => {
-  // As Node reports it; Fastify adds the status.
+  // Node reports this error; Fastify adds the status.
   const aborted = Object.assign(new Error('aborted'), { code: 'ECONNRESET', statusCode: 400 });
   expect(await problemOf(aborted)).toMatchObject({ status: 400 });
 });

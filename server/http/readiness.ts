@@ -25,7 +25,7 @@ const respondsInTime = (db: Database) =>
  */
 export async function addProbes(
   app: FastifyInstance,
-  { db, shortage }: Pick<OpenDatabase, 'db' | 'shortage'>,
+  { db, lowDiskSpace }: Pick<OpenDatabase, 'db' | 'lowDiskSpace'>,
   rateLimit: number,
 ) {
   const check = shareRuns(() => respondsInTime(db));
@@ -38,7 +38,7 @@ export async function addProbes(
       if (app.isDraining()) throw unavailable('server.stopping');
       if (!(await check())) throw unavailable('database.notResponding');
       // Not 503, because a load balancer would take reads away too.
-      const full = await shortage?.();
+      const full = await lowDiskSpace?.();
       return full ? { status: 'read-only', ...full } : { status: 'ready' };
     });
     addRejections();

@@ -21,7 +21,7 @@ import { testUser } from '../testing/server.ts';
 const MEBIBYTES = 300;
 // A picture may take ten seconds; a busy machine counts some of them for other processes.
 const CPU_SECONDS = 12;
-// Of a clock tick in /proc, on Linux.
+// The unit of the times in /proc, on Linux.
 const TICKS_PER_SECOND = 100;
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;

@@ -41,7 +41,7 @@ const changeWith = <Stored extends object, Update>(
 ) => {
   const parseUpdate = bodyParser<Update>(schemas.update);
   return async (
-    made: ChangeContext,
+    changeContext: ChangeContext,
     { id, version, ...change }: BulkOperation,
     owner: number,
     serialise: (current: object) => string,
@@ -50,7 +50,7 @@ const changeWith = <Stored extends object, Update>(
     const key: RecordKey = nestedIn ? { id, [nestedIn.field]: owner } : { id };
     const condition = ifVersion(version, serialise);
     if (change.action === 'delete') {
-      await records.remove?.(made, key, condition);
+      await records.remove?.(changeContext, key, condition);
       return { status: HTTP.noContent };
     }
     let undo: BulkResult['undo'];
@@ -58,7 +58,7 @@ const changeWith = <Stored extends object, Update>(
       undo = inverseChange(name, current, change);
       return parseUpdate(updateBody(name, changedRecord(name, current, change)));
     };
-    const after = await records.update(made, key, changeFields, condition);
+    const after = await records.update(changeContext, key, changeFields, condition);
     return { status: HTTP.ok, version: etagOf(serialise(after)), ...(undo && { undo }) };
   };
 };
@@ -104,17 +104,17 @@ export function addBulkCalls<Stored extends object, Update>(
       const serialise = serialiser(reply);
       const context = { requestId: request.id, locale: negotiateLanguage(request, reply) };
       return respondOnce(db, request, reply, async (change) => {
-        const made: ChangeContext = { ...change, run };
+        const changeContext: ChangeContext = { ...change, run };
         const results: BulkResult[] = Array.from({ length: operations.length });
         const inOrder = operations.map((operation, index) => ({ operation, index }));
         // Locking in the order of the ids prevents deadlocks between requests.
         inOrder.sort((a, b) => a.operation.id - b.operation.id);
         for (const { operation, index } of inOrder) {
           const { id } = operation;
-          const changeRecord = () => changeOne(made, operation, owner, serialise);
-          results[index] = { ...(await runPart(made.tx, context, changeRecord)), id };
+          const changeRecord = () => changeOne(changeContext, operation, owner, serialise);
+          results[index] = { ...(await runPart(changeContext.tx, context, changeRecord)), id };
         }
-        await addToRun(made, countChanged(results));
+        await addToRun(changeContext, countChanged(results));
         return { results };
       });
     },

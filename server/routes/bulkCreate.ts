@@ -49,21 +49,21 @@ export function addBulkCreate<Input>(
     return body.input;
   };
 
-  const createAll = async (made: ChangeContext, bodies: Read<Input>[]) => {
-    const created = await records.createMany(made, bodies.map(inputOf));
+  const createAll = async (changeContext: ChangeContext, bodies: Read<Input>[]) => {
+    const created = await records.createMany(changeContext, bodies.map(inputOf));
     return created.map(createdResult);
   };
 
   /** One after the other, each undone alone if it is rejected. */
   const createEach = async (
-    made: ChangeContext,
+    changeContext: ChangeContext,
     bodies: Read<Input>[],
     context: { requestId: string; locale: Locale },
   ): Promise<BulkCreateResult[]> => {
     const results: BulkCreateResult[] = [];
     for (const body of bodies) {
-      const create = async () => createdResult(await records.create(made, inputOf(body)));
-      results.push(await runPart(made.tx, context, create));
+      const create = async () => createdResult(await records.create(changeContext, inputOf(body)));
+      results.push(await runPart(changeContext.tx, context, create));
     }
     return results;
   };
@@ -85,14 +85,16 @@ export function addBulkCreate<Input>(
       const locale = negotiateLanguage(request, reply);
       const bodies = request.body.records.map(read);
       const context = { requestId: request.id, locale };
-      const respond = (create: (made: ChangeContext) => Promise<BulkCreateResult[]>) =>
-        respondOnce(db, request, reply, async (made) => ({ results: await create(made) }));
+      const respond = (create: (changeContext: ChangeContext) => Promise<BulkCreateResult[]>) =>
+        respondOnce(db, request, reply, async (changeContext) => ({
+          results: await create(changeContext),
+        }));
       try {
-        return await respond((made) => createAll(made, bodies));
+        return await respond((changeContext) => createAll(changeContext, bodies));
       } catch (error) {
         // Most calls have no record that is rejected here.
         if (!(error instanceof Problem)) throw error;
-        return respond((made) => createEach(made, bodies, context));
+        return respond((changeContext) => createEach(changeContext, bodies, context));
       }
     },
   );

@@ -54,7 +54,7 @@ test('users without one can only set one up, change the password, and sign out (
     const [method = '', path = ''] = call.split(' ');
     const { status, body } = await server.call(
       method as Method,
-      // Of no session: the own one would end.
+      // An id of no session: the own one would end.
       path.replaceAll(/\{\w+\}/g, '987654321'),
       method === 'GET' ? undefined : {},
     );

@@ -94,8 +94,8 @@ export function addRecordCalls<Update>(
     },
     async (request, reply) => {
       const condition = ifRecord(request, reply, record);
-      return inChange(db, request, (made) =>
-        change(made, keyOf(request), () => request.body as Update, condition),
+      return inChange(db, request, (changeContext) =>
+        change(changeContext, keyOf(request), () => request.body as Update, condition),
       );
     },
   );
@@ -112,7 +112,9 @@ export function addRecordCalls<Update>(
       },
       async (request, reply) => {
         const condition = ifRecord(request, reply, record);
-        await inChange(db, request, (made) => remove(made, keyOf(request), condition));
+        await inChange(db, request, (changeContext) =>
+          remove(changeContext, keyOf(request), condition),
+        );
         return reply.code(HTTP.noContent).send(null);
       },
     );

@@ -3,6 +3,7 @@ import { declaredStore } from '../stores/declaredStore.ts';
 import { productStore } from '../stores/products.ts';
 import { productCategories, serviceProviderCategories } from './categories.ts';
 import { productImages } from './productImages.ts';
+import { recordPictureCalls } from './recordPictures.ts';
 import { defineResource, type Resource } from './resource.ts';
 import { serviceProviders } from './serviceProviders.ts';
 
@@ -17,5 +18,7 @@ const programmed: Resource[] = [
 /** The resources of the API: those without code of their own are stored and read as declared. */
 export const resources: Resource[] = apiResourceNames.map((name) => {
   const own = programmed.find((one) => one.name === name);
-  return own ?? defineResource({ name, store: declaredStore(name) });
+  if (own) return own;
+  const store = declaredStore(name);
+  return defineResource({ name, store, calls: recordPictureCalls(name, store) });
 });

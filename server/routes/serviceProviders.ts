@@ -6,10 +6,10 @@ import {
   ServiceProviderPublicInfoQuery,
 } from '../../contract/publicInfo.ts';
 import type { Database } from '../database/database.ts';
-import { serviceProviderStore } from '../stores/serviceProviders.ts';
+import { missingProvider, serviceProviderStore } from '../stores/serviceProviders.ts';
 import { endpointsOf } from './endpoints.ts';
 import { defineResource } from './resource.ts';
-import { serviceProviderPictureCalls } from './serviceProviderPictures.ts';
+import { recordPictureCalls } from './recordPictures.ts';
 
 const { paths, tags } = endpointsOf('service-providers');
 
@@ -40,11 +40,15 @@ const publicInfoCalls =
     );
   };
 
+const pictureCalls = recordPictureCalls('service-providers', serviceProviderStore, ({ id }) =>
+  missingProvider(id),
+);
+
 export const serviceProviders = defineResource({
   name: 'service-providers',
   store: serviceProviderStore,
   calls: (db) => async (app) => {
     await app.register(publicInfoCalls(db));
-    await app.register(serviceProviderPictureCalls(db));
+    await app.register(pictureCalls(db));
   },
 });

@@ -9,7 +9,7 @@ import { type Access, type AccountEvent, recordUnchanging } from '../stores/acce
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>;
 
 /** Where something that happens to an account comes from, and the log of it. */
-export interface RequestSource {
+export interface RequestContext {
   device: Access['device'];
   log: Log;
 }
@@ -70,7 +70,7 @@ export const actorOf = (request: FastifyRequest) => ({
 /** Records and logs an event that changes nothing: a refusal, or a read. */
 export async function auditAccess(
   db: Database,
-  { device, log }: RequestSource,
+  { device, log }: RequestContext,
   event: AccountEvent,
 ) {
   const access = { ...event, device };

@@ -3,7 +3,7 @@ import type { RecordedChange } from '../../contract/auditedChange.ts';
 import type { Database } from '../database/database.ts';
 import { type Access, type AccountEvent, recordAccesses } from '../stores/accessEntries.ts';
 import { type ChangeContext, recordChange } from '../stores/audit.ts';
-import { logAccess, type RequestSource } from './accessLog.ts';
+import { logAccess, type RequestContext } from './accessLog.ts';
 
 /** Milliseconds for which every process may use a session it has read. */
 export const SESSION_CACHE_TTL_MS = 100;
@@ -14,7 +14,7 @@ const SLACK = 50;
 export const waitForSessionCacheExpiry = () => delay(SESSION_CACHE_TTL_MS + SLACK);
 
 /** Who changes an account, and where from. */
-export interface Actor extends Partial<RequestSource> {
+export interface Actor extends Partial<RequestContext> {
   /** Undefined for the operator on the command line. */
   user: { id: number; username: string } | undefined;
 }

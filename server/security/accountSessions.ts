@@ -4,7 +4,7 @@ import { LISTED_SESSIONS } from '../../contract/limits.ts';
 import type { Database } from '../database/database.ts';
 import { sessions } from '../database/schema/accounts.ts';
 import { changeAccounts } from './accountChange.ts';
-import type { RequestSource } from './accessLog.ts';
+import type { RequestContext } from './accessLog.ts';
 import { hashToken } from './secretTokens.ts';
 import { isAlive, type SessionLimits, type SessionUser } from './sessions.ts';
 
@@ -25,7 +25,7 @@ export function listSessions(
 }
 
 /** The user whose sessions end, who asks for it. */
-type Owner = RequestSource & { user: SessionUser };
+type Owner = RequestContext & { user: SessionUser };
 
 /** Ends those of a user's sessions in every process, records each, and returns how many there were. */
 const endSessions = (

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { users } from '../database/schema/accounts.ts';
 import type { Device } from '../http/device.ts';
 import { fieldProblem } from '../problem.ts';
-import { actorOf, auditAccess, type RequestSource } from './accessLog.ts';
+import { actorOf, auditAccess, type RequestContext } from './accessLog.ts';
 import { limitAttempts } from './limitAttempts.ts';
 import type { FactorPolicy } from './requiredFactor.ts';
 import type { RefusedCode } from './secondFactors.ts';
@@ -13,7 +13,7 @@ import type { SessionLimits, SessionUser } from './sessions.ts';
 import { clearAttempts } from './throttle.ts';
 
 /** Who changes their account, from where, and the rules for that and for a session that follows. */
-export interface AccountContext extends RequestSource {
+export interface AccountContext extends RequestContext {
   user: SessionUser;
   device: Device;
   limits: SessionLimits & FactorPolicy;

@@ -41,7 +41,7 @@ test('keeps a place for networks from which somebody is signed in', async () => 
   const office = '198.51.100.40';
   expect((await signIn(user, office)).statusCode).toBe(200);
   let answered = 0;
-  // As many as are checked and wait at once, from as many networks.
+  // Fills the places in which guesses are checked and wait, from as many networks.
   const attack = [41, 42, 43, 44].map(async (part) => {
     const guess = { username: 'slow', password: 'guess' };
     const { statusCode } = await signIn(guess, `198.51.100.${part}`);

@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 import type { Device } from '../http/device.ts';
 import { Problem } from '../problem.ts';
 import type { Access } from '../stores/accessEntries.ts';
-import { auditAccess, type RequestSource } from './accessLog.ts';
+import { auditAccess, type RequestContext } from './accessLog.ts';
 import { type Caller, countAttempt } from './throttle.ts';
 
 // What is tried, by the keys of the Problems.
@@ -17,7 +17,7 @@ const EVENTS = {
  * Where an attempt at a password, a code, a passkey or a link comes from, and the account that it
  * concerns, if there is one, or how to find it.
  */
-interface Attempt extends RequestSource {
+interface Attempt extends RequestContext {
   device: Device;
   browserToken?: string | undefined;
   user?: Access['user'] | (() => Promise<Access['user']>);

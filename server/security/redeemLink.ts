@@ -10,7 +10,7 @@ import type { Database } from '../database/database.ts';
 import { accountLinks } from '../database/schema/accounts.ts';
 import type { Device } from '../http/device.ts';
 import { fieldProblem, Problem, throwIfViolated } from '../problem.ts';
-import { auditAccess, type RequestSource } from './accessLog.ts';
+import { auditAccess, type RequestContext } from './accessLog.ts';
 import { changeAccounts } from './accountChange.ts';
 import { findLink, hasToken, isUsable } from './accountLinks.ts';
 import { queueByNetwork } from './hashQueue.ts';
@@ -24,7 +24,7 @@ import { clearAttempts } from './throttle.ts';
 import { addUser, lockUsers, replacePassword } from './users.ts';
 
 /** Where a link is opened. */
-interface Opened extends RequestSource {
+interface Opened extends RequestContext {
   device: Device;
 }
 

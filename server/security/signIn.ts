@@ -32,7 +32,7 @@ async function openSession(
 ) {
   for (let tries = 1; ; tries++) {
     const user = await findUser(db, username);
-    // As for an unknown user, so that even the right password takes the same time.
+    // No hash, which is what an unknown user has, so that even the right password takes the same time.
     const passwordHash = user?.disabledAt ? undefined : user?.passwordHash;
     const { matches, renewedHash } = await queueByNetwork(db, device.network, () =>
       checkPassword(passwordHash, password),

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { trustedBrowsers as table } from '../database/schema/secondFactors.ts';
 import type { Device } from '../http/device.ts';
 import { type AccountChange, changeAccounts } from './accountChange.ts';
-import type { RequestSource } from './accessLog.ts';
+import type { RequestContext } from './accessLog.ts';
 import { createToken, hashToken } from './secretTokens.ts';
 import type { SessionUser } from './sessions.ts';
 import { lockUsers } from './users.ts';
@@ -82,7 +82,7 @@ export function listTrustedBrowsers(
  */
 export const removeTrust = (
   db: Database,
-  owner: RequestSource & { user: { id: number; username: string } },
+  owner: RequestContext & { user: { id: number; username: string } },
   browserId?: number,
 ) =>
   changeAccounts(db, owner, async ({ tx, record }) => {

@@ -11,7 +11,7 @@ import {
 } from '../database/filters.ts';
 import { columnOf, storedValue, type RecordTable } from '../database/records.ts';
 
-type Query = Record<string, number | undefined>;
+type Query = Record<string, unknown>;
 
 /** A bound at the limit of the field excludes nothing. */
 const rangeFilter = (
@@ -30,6 +30,8 @@ const rangeFilter = (
   } satisfies Filters<Query>;
 };
 
+type BoundsOf<Field extends string> = `min${Capitalize<Field>}` | `max${Capitalize<Field>}`;
+
 type FieldsBy<R extends ApiResourceName, Kind> = Extract<
   Declared[R]['filters'][number],
   { kind: Kind }
@@ -37,11 +39,11 @@ type FieldsBy<R extends ApiResourceName, Kind> = Extract<
 
 /**
  * The filters of a resource that follow from their declaration: part of a text that has a search column,
- * an equal value, and a range of a number that is a column itself. `contains` compares the texts.
+ * an equal value, and a range of what is a column itself. `contains` compares the texts.
  */
-export const declaredFilters = <R extends ApiResourceName>(
+export const declaredFilters = <R extends ApiResourceName, Table extends RecordTable>(
   resource: R,
-  table: RecordTable,
+  table: Table,
   contains: (
     name: string,
     table: RecordTable,
@@ -56,5 +58,6 @@ export const declaredFilters = <R extends ApiResourceName>(
     return isColumn ? rangeFilter(field, columnOf(table, field), fields[field] ?? {}) : {};
   };
   return Object.assign({}, ...filters.map(filterOf)) as FilterBy<FieldsBy<R, 'contains'>, string> &
-    FilterBy<FieldsBy<R, 'equals'>, unknown>;
+    FilterBy<FieldsBy<R, 'equals'>, unknown> &
+    FilterBy<BoundsOf<FieldsBy<R, 'range'> & keyof Table['_']['columns']>, unknown>;
 };

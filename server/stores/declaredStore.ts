@@ -1,4 +1,5 @@
 import { eq, getTableColumns } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { inputFields } from '../../contract/fields.ts';
 import { parametersOf } from '../../contract/filters.ts';
 import {
@@ -18,6 +19,7 @@ import { recordTables } from '../database/recordTables.ts';
 import { documentOf, searchKeysOf } from '../database/searchKeys.ts';
 import { Problem, throwIfViolated } from '../problem.ts';
 import { declaredFilters } from './declaredFilters.ts';
+import { uploadedPictureColumns } from './recordPictures.ts';
 import { recordStore } from './recordStore.ts';
 import type { RecordStore } from './storeDeclaration.ts';
 
@@ -52,6 +54,12 @@ const sortsOf = (resource: ApiResourceName, table: RecordTable) => {
   return Object.fromEntries(names.map((name) => [name, columnOf(table, columnNamed(name))]));
 };
 
+/** The columns of a record without those that refer to its pictures. */
+const withoutHashes = (columns: object) =>
+  Object.fromEntries(
+    Object.entries<AnyPgColumn>(columns as never).filter(([name]) => !name.endsWith('Hash')),
+  );
+
 /** The records of a resource that are stored and found as they are declared. */
 export const declaredStore = <R extends ApiResourceName>(resource: R) => {
   const table = recordTables[resource];
@@ -64,7 +72,11 @@ export const declaredStore = <R extends ApiResourceName>(resource: R) => {
   const declaration = {
     resource,
     table,
-    columns: { ...recordColumns(table), id: table.id },
+    columns: {
+      ...withoutHashes(recordColumns(table)),
+      ...uploadedPictureColumns(resource, table),
+      id: table.id,
+    },
     filters: filtersOf(resource, table),
     sorts: sortsOf(resource, table),
     missing: ({ id }: { id: number }) => new Problem('record.notFound', { id, resource }),

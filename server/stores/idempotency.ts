@@ -72,7 +72,7 @@ export async function once<T extends object>(
       setWhere: isExpired,
     })
     .returning({ key: table.key });
-  // The same request was committed after `lockKey` had looked for it.
+  // This request was committed by another call after `lockKey` had looked for it.
   if (stored.length === 0) throw inFlight();
   return { response, isReplay: false };
 }

@@ -1,6 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/pg-core';
 import type { PictureCrop } from '../../contract/pictures.ts';
 import type { Database } from '../database/database.ts';
+import type { RecordTable } from '../database/records.ts';
 import { pictureOriginals as table } from '../database/schema/pictureOriginals.ts';
 import { Problem } from '../problem.ts';
 import type { Picture } from './pictures.ts';
@@ -14,31 +16,42 @@ export interface Original {
 /** A picture that is stored with its original, if one is kept. */
 export type CroppedPicture = Picture & { original?: Original };
 
-/** The field of the record to whose picture an original belongs. */
-export type OriginalOwner =
-  | { field: 'passportPhoto' | 'brandLogo'; serviceProviderId: number }
-  | { field: 'image'; productImageId: number };
+/** The picture to which an original belongs. */
+export interface OriginalOwner {
+  /** The field of the record that has the picture. */
+  field: string;
+  /** The column with the id of the record; without one, no originals of its pictures are kept. */
+  column: 'serviceProviderId' | 'productImageId' | undefined;
+  id: number;
+}
 
-const isOf = (owner: OriginalOwner) =>
-  and(
-    eq(table.field, owner.field),
-    'productImageId' in owner
-      ? eq(table.productImageId, owner.productImageId)
-      : eq(table.serviceProviderId, owner.serviceProviderId),
-  );
+const isOf = ({ field, column, id }: OriginalOwner) =>
+  column ? and(eq(table.field, field), eq(table[column], id)) : sql`false`;
+
+/** The column that refers to the records of a table whose pictures have originals. */
+export const originalColumn = (records: RecordTable): OriginalOwner['column'] => {
+  const { foreignKeys } = getTableConfig(table);
+  const found = foreignKeys
+    .map((key) => key.reference())
+    .find(({ foreignTable }) => foreignTable === records);
+  const [column] = found?.columns ?? [];
+  return (['serviceProviderId', 'productImageId'] as const).find((name) => table[name] === column);
+};
 
 /** Deletes the original of a picture, if one is kept. The caller holds lockPictures, as below. */
 export const dropOriginal = (tx: Database, owner: OriginalOwner) =>
   tx.delete(table).where(isOf(owner));
 
-/** Keeps the original of a picture, in place of any other. */
+/** Keeps the original of a picture, in place of any other, if those of the record's pictures are kept. */
 export async function putOriginal(
   tx: Database,
   owner: OriginalOwner,
   { bytes, crop }: Original,
 ): Promise<void> {
+  const { field, column, id } = owner;
+  if (!column) return;
   await dropOriginal(tx, owner);
-  await tx.insert(table).values({ ...owner, bytes, crop });
+  await tx.insert(table).values({ field, [column]: id, bytes, crop });
 }
 
 /** The original of a picture. Throws a Problem (404) when none is kept. */

@@ -31,7 +31,7 @@ export interface Picture extends Partial<Renditions> {
 export const lockPictures = (tx: Database) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('pictures'))`);
 
-// Of the hash, in hexadecimal digits: more than enough to tell the pictures of one record apart.
+// In hexadecimal digits of the hash: more than enough to tell the pictures of one record apart.
 const VERSION_LENGTH = 16;
 
 /** The version of a picture that is stored under this hash. */

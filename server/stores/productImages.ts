@@ -41,7 +41,11 @@ const recordInProduct = (
   after: NamedImages,
 ) => recordChange(change, { resource: 'products', id, before, after });
 
-const ownerOf = (id: number): OriginalOwner => ({ field: 'image', productImageId: id });
+const ownerOf = (id: number): OriginalOwner => ({
+  field: 'image',
+  column: 'productImageId',
+  id,
+});
 
 const imageRecords = (db: Database) =>
   recordStore(db, {

@@ -96,7 +96,7 @@ const listColumns = {
 };
 
 // A minimum price of 0 excludes nothing.
-const filters: Filters<Omit<ProductFilter, 'minRating' | 'maxRating'>> = {
+const filters: Filters<ProductFilter> = {
   ...declaredFilters('products', table),
   ...equalFilter('serviceProviderId', table.serviceProviderId),
   ...categoryFilter('categoryId', links, table.id),

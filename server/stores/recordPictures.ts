@@ -1,13 +1,18 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { FieldLabel } from '../../contract/annotations.ts';
 import type { AuditedResource } from '../../contract/audit.ts';
+import { uploadedPictures } from '../../contract/fields.ts';
+import type { ApiResourceName } from '../../contract/resources.ts';
 import type { Database } from '../database/database.ts';
-import type { RecordTable } from '../database/records.ts';
+import { columnOf, type RecordTable } from '../database/records.ts';
+import { recordTables } from '../database/recordTables.ts';
 import { pictures } from '../database/schema/pictures.ts';
-import type { Problem } from '../problem.ts';
+import { Problem } from '../problem.ts';
 import { type ChangeContext, recordChange } from './audit.ts';
 import {
   dropOriginal,
+  originalColumn,
   putOriginal,
   type CroppedPicture,
   type OriginalOwner,
@@ -17,6 +22,7 @@ import {
   lockPictures,
   pictureColumns,
   putPicture,
+  versionColumn,
   versionOf,
   type WantedPicture,
 } from './pictures.ts';
@@ -111,3 +117,40 @@ export function recordPictures(
 
 /** The pictures of one kind of record. */
 export type RecordPictures = ReturnType<typeof recordPictures>;
+
+/** The columns of a record that say which uploaded pictures it has, and their versions. */
+export const uploadedPictureColumns = (resource: ApiResourceName, table: RecordTable) => {
+  const uploaded = uploadedPictures(resource);
+  const hashOf = (field: string) => columnOf(table, `${field}Hash`);
+  if (uploaded.length === 0) return {};
+  return {
+    ...Object.fromEntries(
+      uploaded.map(({ field, flag }) => [flag, sql<boolean>`${hashOf(field)} is not null`]),
+    ),
+    pictureVersions: Object.fromEntries(
+      uploaded.map(({ field }) => [field, versionColumn(hashOf(field))]),
+    ),
+  };
+};
+
+/** The pictures that the records of a resource have in one of their declared fields. */
+export const uploadedPictureStore = (
+  db: Database,
+  resource: ApiResourceName,
+  field: string,
+  missing: PictureDeclaration['missing'] = ({ id }) =>
+    new Problem('record.notFound', { id, resource }),
+) => {
+  const table = recordTables[resource];
+  const column = originalColumn(table);
+  const picture = { key: `label.${field as FieldLabel}` } as const;
+  return recordPictures(db, {
+    resource,
+    table,
+    hash: columnOf(table, `${field}Hash`),
+    where: ({ id }) => eq(table.id, id),
+    ownerOf: ({ id }) => ({ field, column, id }),
+    missing,
+    missingPicture: ({ id }) => new Problem('record.noPicture', { id, resource, picture }),
+  });
+};

@@ -1,6 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { ProblemKey } from '../../contract/problemStatus.ts';
 import { referenceIn } from '../../contract/rules/references.ts';
 import { emailKey, emailTaken } from '../../contract/rules/uniqueKey.ts';
 import type {
@@ -28,7 +27,6 @@ import {
 } from './categoryLinks.ts';
 import { declaredFilters } from './declaredFilters.ts';
 import { versionColumn } from './pictures.ts';
-import { recordPictures } from './recordPictures.ts';
 import { recordStore } from './recordStore.ts';
 
 const links: CategoryLinks = {
@@ -109,25 +107,3 @@ export const serviceProviderStore = (db: Database) =>
       [EMAIL_INDEX]: ({ email = '' }) => fieldProblem(emailTaken(email)),
     },
   });
-
-const pictureStore =
-  (field: 'passportPhoto' | 'brandLogo', hash: AnyPgColumn, none: ProblemKey) => (db: Database) =>
-    recordPictures(db, {
-      resource: 'service-providers',
-      table,
-      hash,
-      where: ({ id }) => eq(table.id, id),
-      ownerOf: ({ id }) => ({ field, serviceProviderId: id }),
-      missing: ({ id }) => missingProvider(id),
-      missingPicture: ({ id }) => new Problem(none, { id }),
-    });
-
-/** The passport photos of the service providers. */
-export const passportPhotos = pictureStore(
-  'passportPhoto',
-  table.passportPhotoHash,
-  'provider.noPassportPhoto',
-);
-
-/** The brand logos of the service providers. */
-export const brandLogos = pictureStore('brandLogo', table.brandLogoHash, 'provider.noBrandLogo');

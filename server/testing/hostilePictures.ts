@@ -81,7 +81,7 @@ export async function manyScans(side: number, scans: number) {
     .toBuffer();
   const [before, end] = [picture.subarray(0, -2), picture.subarray(-2)];
   const scan = Buffer.from(before.subarray(before.lastIndexOf(SCAN)));
-  // As if no scan had been before: only such may be repeated.
+  // Makes each scan the first of its coefficients: only such may be repeated.
   scan[SUCCESSIVE_APPROXIMATION] = 0;
   return Buffer.concat([before, ...Array.from({ length: scans }, () => scan), end]);
 }

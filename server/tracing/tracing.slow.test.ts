@@ -13,7 +13,7 @@ import { testUser } from '../testing/server.ts';
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const CALLER = 'b7ad6b7169203331';
-// As a trusted proxy passes it on.
+// The headers that a trusted proxy passes on.
 const traced = { traceparent: `00-${TRACE}-${CALLER}-01`, 'x-forwarded-for': '198.51.100.1' };
 const AN_HOUR_MS = '3600000';
 

@@ -59,7 +59,7 @@ const useLinkForm = ({ link, redeem, text, onInvalid, onRedeemed }: LinkFormProp
     setSubmitting(true);
     try {
       const used = await redeem(chosen);
-      // As the page says, it signs out the person who was signed in here.
+      // The page has said that this signs out the person who was signed in here.
       if (used.token === null) session.clear();
       else session.start(used.token, used.username);
       onRedeemed(used.token !== null && used.needsAttention ? paths.account : undefined);

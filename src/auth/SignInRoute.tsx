@@ -4,7 +4,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router';
 import { session } from './session';
 import { i18nProvider } from '../i18n/i18nProvider';
 import type { SignInTexts } from '../i18n/signInTexts';
-import { noticeOf, originPath } from './origin';
+import { noticeOf, returnPath } from './returnTo';
 import { mountSignInPage } from './signInPage';
 
 // The console's messages already contain these texts in the current language.
@@ -20,7 +20,7 @@ interface SignInRouteProps {
  */
 const SignInRoute = ({ authProvider }: SignInRouteProps) => {
   const { state } = useLocation();
-  const target = originPath(state);
+  const target = returnPath(state);
   if (session.getToken()) return <Navigate to={target} replace />;
   return <SignIn authProvider={authProvider} target={target} notice={noticeOf(state, text)} />;
 };

@@ -77,7 +77,7 @@ export const loadFirstPage = async (
     new Promise((resolve) => setTimeout(resolve, hasFrame ? FIRST_RECORDS_TIMEOUT_MS : 0)),
   ]);
   if (!list || !isResourceName(list.resource)) return;
-  // As `useGetList` does: the page of a record that was clicked in the frame shows it at once.
+  // `useGetList` does this too: the page of a record that was clicked in the frame shows it at once.
   for (const listed of queryClient.getQueryData<GetListResult>(query.queryKey)?.data ?? []) {
     queryClient.setQueryData(recordKey(list.resource, listed.id), listed);
   }

@@ -11,7 +11,7 @@ import type { PrefetchedRequest } from '../dataProvider/prefetchedRequest';
 import { loadStartLocale } from '../i18n/i18nProvider';
 import type { ImporterAccess } from '../features/import/useImporter';
 import type { SessionHandlers } from '../auth/authProvider';
-import { redirectToSignIn } from '../auth/origin';
+import { redirectToSignIn } from '../auth/returnTo';
 import { session } from '../auth/session';
 import { createSessionCache } from '../auth/sessionCache';
 import { adoptPicture, loadFirstPage } from './firstPage';
@@ -68,7 +68,7 @@ export const renderConsole = async (
   // Not after a first render of the page with the link, which nobody would look at.
   if (followed !== undefined) {
     const { pathname, search } = window.location;
-    // As `Link` does, so that Back leaves the page.
+    // A link to the current page replaces it, so that Back leaves the page.
     void router.navigate(followed, { replace: followed === pathname + search });
   }
   // In short tasks, so that the frame, which is on the screen, keeps reacting.

@@ -5,7 +5,7 @@ import { session } from '../auth/session';
 import type { AnnouncedExtensions } from '../../contract/headers';
 import type { LinkCalls } from '../auth/LinkRoute';
 import { ConsoleError } from '../layout/PageError';
-import { toOrigin } from '../auth/origin';
+import { toReturnTo } from '../auth/returnTo';
 import { lazyWithPreload } from '../routing/lazyWithPreload';
 import { isProtectedPath, paths } from '../routing/paths';
 
@@ -27,7 +27,7 @@ const Protected = ({ children }: { children: ReactElement }) => {
   const location = useLocation();
   if (!isProtectedPath(location.pathname)) return <NotFound />;
   if (session.getToken()) return children;
-  return <Navigate to={paths.login} replace state={toOrigin(location)} />;
+  return <Navigate to={paths.login} replace state={toReturnTo(location)} />;
 };
 
 /** The console's routes. Sign-in, the page of a one-time link and the 404 page are outside of `admin`, and need none of its providers. */

@@ -1,7 +1,7 @@
 import type { Identifier } from 'ra-core';
 import type { DataRouter } from 'react-router';
 import { session } from '../auth/session';
-import { redirectToSignIn } from '../auth/origin';
+import { redirectToSignIn } from '../auth/returnTo';
 import { importStore } from '../features/import/importStore';
 import { drafts } from '../forms/unsaved/drafts';
 import { visits } from '../routing/visits';

@@ -68,8 +68,8 @@ describe.each(responses)('the response "%s"', (writes) => {
     const { provider, unknown } = setUp({ writes });
     const key = { productId: 'dress-1', imageId: 'img-2' };
     await provider.makePreviewImage(key);
-    await provider.uploadProviderPicture('c0ffee-1', 'brand-logo', new Blob(['x']));
-    await provider.deleteProviderPicture('c0ffee-1', 'brand-logo');
+    await provider.uploadPicture('service-providers', 'c0ffee-1', 'brand-logo', new Blob(['x']));
+    await provider.deletePicture('service-providers', 'c0ffee-1', 'brand-logo');
     await provider.delete('product-images', { id: 'img-1', meta: { productId: 'dress-1' } });
     expect(unknown).toEqual([]);
   });

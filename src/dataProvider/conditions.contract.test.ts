@@ -46,10 +46,13 @@ describeContract('a change of a picture that has been replaced', (provider) => {
   it('is rejected (412)', async () => {
     const { id } = await createServiceProvider(provider());
     const upload = async (version: string | null | undefined) =>
-      (await provider().uploadProviderPicture(id, 'brand-logo', pictureFile(), { version }))
-        ?.brandLogo;
+      (
+        await provider().uploadPicture('service-providers', id, 'brand-logo', pictureFile(), {
+          version,
+        })
+      )?.brandLogo;
     const remove = (version: string | null | undefined) =>
-      provider().deleteProviderPicture(id, 'brand-logo', { version });
+      provider().deletePicture('service-providers', id, 'brand-logo', { version });
     const changed = rejectedWith('picture.changed');
     const version = await upload(null);
     await expect(upload(null)).rejects.toMatchObject(changed);

@@ -48,10 +48,10 @@ describeContract('the history of a record', (provider) => {
 
   it('records that the pictures of a provider changed, without their content', async () => {
     const { id } = await createServiceProvider(provider());
-    await provider().uploadProviderPicture(id, 'passport-photo', pictureFile());
-    await provider().uploadProviderPicture(id, 'passport-photo', pictureFile());
-    await provider().deleteProviderPicture(id, 'passport-photo');
-    await provider().deleteProviderPicture(id, 'passport-photo');
+    await provider().uploadPicture('service-providers', id, 'passport-photo', pictureFile());
+    await provider().uploadPicture('service-providers', id, 'passport-photo', pictureFile());
+    await provider().deletePicture('service-providers', id, 'passport-photo');
+    await provider().deletePicture('service-providers', id, 'passport-photo');
     const entries = await changes('service-providers', id);
     expect(entries.slice(0, -1)).toEqual([
       ['update', { passportPhoto: [null, 'removed'] }],

@@ -13,7 +13,7 @@ import {
 import { fetchWithProgress } from './fetchWithProgress';
 import { createExtensions, type Extensions } from './extensions';
 import type { ProblemDetails } from '../../contract/problem';
-import { withTag } from '../http/safeWrites';
+import { withEtag } from '../http/safeWrites';
 import type { ErrorBody } from '../http/errors';
 
 interface Problem extends ProblemDetails {
@@ -52,7 +52,7 @@ const toHttpError = async (
   const body: ErrorBody = {
     detail: typeof detail === 'string' ? detail : undefined,
     errors: fieldErrors(errors),
-    current: isObject(current) ? withTag(current, response.headers) : undefined,
+    current: isObject(current) ? withEtag(current, response.headers) : undefined,
     ...(typeof challenge === 'string' && { challenge }),
     ...(type === CONFIRMATION_REQUIRED && {
       confirmation: { needsCode: confirmation?.needsCode === true },

@@ -5,8 +5,9 @@ import type { Product } from '../../contract/products';
 import type { ServiceProvider } from '../../contract/serviceProviders';
 import type { CategoryRecord } from '../resources/categories/categoryRecords';
 import { descriptionsOf } from '../resources/categories/categoryTree';
-import { cellOf, csvColumns, type RecordNames } from '../features/export/csvColumns';
+import { cellOf, csvColumns } from '../features/export/csvColumns';
 import { csvHeader, csvRows } from '../features/export/csvFile';
+import type { RecordNames } from '../forms/kinds/values';
 import { createImporter } from '../features/import/importer';
 import type { ImportTarget } from '../features/import/importTarget';
 import { describeContract, listOf } from '../testing/contract';
@@ -27,7 +28,9 @@ describeContract('the import of an export', (provider) => {
       names.set(column, descriptionsOf(data));
     }
     const cells = records.map((record) =>
-      columns.map((column) => cellOf(record, column, { names: names.get(column), words })),
+      columns.map((column) =>
+        cellOf(target.resource, record, column, { names: names.get(column), words }),
+      ),
     );
     const importer = createImporter(provider(), () => {});
     const { file } = await importer.read(target, new Blob([csvHeader(columns) + csvRows(cells)]));

@@ -26,7 +26,7 @@ describeContract('the original of a picture', (provider) => {
   const upload = async (file = cropped()) => {
     const { id } = await createServiceProvider(provider());
     const of: CroppablePicture = { resource: 'service-providers', id, picture: 'brand-logo' };
-    const versions = await provider().uploadProviderPicture(id, 'brand-logo', file);
+    const versions = await provider().uploadPicture('service-providers', id, 'brand-logo', file);
     return { of, version: versions?.brandLogo ?? '' };
   };
 
@@ -34,7 +34,7 @@ describeContract('the original of a picture', (provider) => {
     const { of, version } = await upload();
     expect(await provider().getCrop(of)).toEqual({ ...CROP, version });
     expect((await provider().getOriginal(of)).type).toBe('image/webp');
-    // Of every account.
+    // An empty id stands for every account.
     const { data } = await provider().getHistory('access', { id: '' });
     const target = `/api/service-providers/${of.id}/brand-logo/original`;
     expect(data).toContainEqual(expect.objectContaining({ action: 'original-read', target }));
@@ -58,7 +58,7 @@ describeContract('the original of a picture', (provider) => {
       'product-images',
       { data: { image: cropped(), imageName: '', imageDescription: '', enabled: true }, meta },
     );
-    const of = { resource: 'product-images', id: data.id, meta };
+    const of: CroppablePicture = { resource: 'product-images', id: data.id, meta };
     expect(await provider().getCrop(of)).toMatchObject(CROP);
     const version = data.pictureVersions?.image ?? '';
     const { pictureVersions } = await provider().recrop(of, { ...OTHER, version });
@@ -72,7 +72,7 @@ describeContract('the original of a picture', (provider) => {
     const current = pictureVersions?.['brandLogo'];
     expect(current).not.toBe(version);
     expect(await provider().getCrop(of)).toEqual({ ...OTHER, version: current });
-    const picture = await provider().getProviderPicture(of.id, 'brand-logo');
+    const picture = await provider().getPicture('service-providers', of.id, 'brand-logo');
     expect(picture.size).toBeGreaterThan(0);
   });
 
@@ -86,9 +86,9 @@ describeContract('the original of a picture', (provider) => {
 
   it('is deleted with its picture', async () => {
     const { of } = await upload();
-    await provider().deleteProviderPicture(of.id, 'brand-logo');
+    await provider().deletePicture('service-providers', of.id, 'brand-logo');
     await expect(provider().getCrop(of)).rejects.toMatchObject({ status: 404 });
-    await provider().uploadProviderPicture(of.id, 'brand-logo', await solid('teal'));
+    await provider().uploadPicture('service-providers', of.id, 'brand-logo', await solid('teal'));
     expect(await provider().getCrop(of)).toBeNull();
   });
 });

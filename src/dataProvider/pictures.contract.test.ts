@@ -248,8 +248,8 @@ describeApi('an uploaded picture', (http) => {
     const provider = createRestDataProvider(http());
     const { id } = await createServiceProvider(provider);
     const file = new Blob([await draw('png')], { type: 'image/png' });
-    await provider.uploadProviderPicture(id, 'brand-logo', file);
-    const narrow = await provider.getProviderPicture(id, 'brand-logo', { width: 96 });
+    await provider.uploadPicture('service-providers', id, 'brand-logo', file);
+    const narrow = await provider.getPicture('service-providers', id, 'brand-logo', { width: 96 });
     expect(narrow.type).toMatch(/^image\//);
   });
 
@@ -258,7 +258,8 @@ describeApi('an uploaded picture', (http) => {
     const { id, pictureVersions } = await createServiceProvider(provider);
     expect(pictureVersions).toEqual({ passportPhoto: null, brandLogo: null });
     const upload = async () =>
-      provider.uploadProviderPicture(
+      provider.uploadPicture(
+        'service-providers',
         id,
         'brand-logo',
         new Blob([await draw('png')], { type: 'image/png' }),
@@ -269,7 +270,7 @@ describeApi('an uploaded picture', (http) => {
     const { data } = await provider.getOne<ServiceProvider>('service-providers', { id });
     expect(data.pictureVersions).toEqual(second);
     const version = second?.brandLogo ?? undefined;
-    const file = await provider.getProviderPicture(id, 'brand-logo', { version });
+    const file = await provider.getPicture('service-providers', id, 'brand-logo', { version });
     expect(file.type).toMatch(/^image\//);
   });
 

@@ -12,7 +12,7 @@ import { HTTP } from '../../contract/httpStatus';
 import { createBulkCreateCalls } from '../features/import/bulkCreateCalls';
 import type { HttpClient, RequestOptions } from '../http/client';
 import { collectionPath, listPath, readList, readRecord, toListQuery } from '../http/collections';
-import { withTag } from '../http/safeWrites';
+import { withEtag } from '../http/safeWrites';
 import { completeRecord, toInput } from './mappings';
 import { createWrites, pickInput } from './writes';
 
@@ -20,7 +20,7 @@ import { createWrites, pickInput } from './writes';
 const createReads = (http: HttpClient): DataProvider => {
   const simpleRest = simpleRestProvider('', async (url: string, options?: RequestOptions) => {
     const { json, headers } = await http(url, options);
-    return { json: withTag(readRecord(json), headers), headers, status: HTTP.ok, body: '' };
+    return { json: withEtag(readRecord(json), headers), headers, status: HTTP.ok, body: '' };
   });
   const getList = async <R extends RaRecord>(
     resource: string,

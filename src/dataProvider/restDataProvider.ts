@@ -8,6 +8,7 @@ import { createOriginalCalls } from '../images/originalCalls';
 import { createHistoryCalls } from '../records/history/historyCalls';
 import { createCategoryCalls } from '../resources/categories/categoryCalls';
 import { createProductImageCalls } from '../resources/products/productImageCalls';
+import { createPictureCalls } from '../records/pictures/pictureCalls';
 import { createServiceProviderCalls } from '../resources/serviceProviders/serviceProviderCalls';
 import { withAccountNews } from '../http/accountNews';
 import type { HttpClient } from '../http/client';
@@ -35,6 +36,7 @@ export const createRestDataProvider = (client: HttpClient) => {
   return {
     accountNews: news,
     ...provider,
+    ...createPictureCalls(http),
     ...createServiceProviderCalls(http),
     ...createProductImageCalls(http),
     ...createCategoryCalls(http),

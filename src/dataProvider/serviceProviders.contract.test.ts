@@ -134,18 +134,28 @@ describeContract('service providers', (provider) => {
   });
 
   it.each([
-    ['passport-photo', 'hasPassportPhoto', 'provider.noPassportPhoto'],
-    ['brand-logo', 'hasBrandLogo', 'provider.noBrandLogo'],
-  ] as const)('stores, returns and deletes the %s', async (picture, flag, missing) => {
+    ['passport-photo', 'hasPassportPhoto', 'label.passportPhoto'],
+    ['brand-logo', 'hasBrandLogo', 'label.brandLogo'],
+  ] as const)('stores, returns and deletes the %s', async (picture, flag, key) => {
     const { id } = await create();
-    const refused = rejectedWith(missing, { id });
-    await expect(provider().getProviderPicture(id, picture)).rejects.toMatchObject(refused);
-    await provider().uploadProviderPicture(id, picture, pictureFile());
+    const refused = rejectedWith('record.noPicture', {
+      id,
+      resource: 'service-providers',
+      picture: { key },
+    });
+    await expect(provider().getPicture('service-providers', id, picture)).rejects.toMatchObject(
+      refused,
+    );
+    await provider().uploadPicture('service-providers', id, picture, pictureFile());
     expect(await read(id)).toMatchObject({ [flag]: true });
-    expect((await provider().getProviderPicture(id, picture)).type).toMatch(/^image\//);
-    await provider().deleteProviderPicture(id, picture);
+    expect((await provider().getPicture('service-providers', id, picture)).type).toMatch(
+      /^image\//,
+    );
+    await provider().deletePicture('service-providers', id, picture);
     expect(await read(id)).toMatchObject({ [flag]: false });
-    await expect(provider().getProviderPicture(id, picture)).rejects.toMatchObject(refused);
+    await expect(provider().getPicture('service-providers', id, picture)).rejects.toMatchObject(
+      refused,
+    );
   });
 
   it('excludes e-mail, phone, address and passport photo from the public information', async () => {

@@ -52,7 +52,7 @@ describeContract('the version of a record', (_, provider) => {
   it('changes with an upload', async () => {
     const { id } = await createServiceProvider(provider());
     const { data: saved } = await provider().getOne('service-providers', { id });
-    await provider().uploadProviderPicture(id, 'brand-logo', pictureFile());
+    await provider().uploadPicture('service-providers', id, 'brand-logo', pictureFile());
     const update = { id, data: { ...saved, city: 'Aba' }, previousData: saved };
     await expect(provider().update('service-providers', update)).rejects.toMatchObject(
       rejectedWith('record.changed'),

@@ -18,12 +18,12 @@ import { NO_ID } from '../routing/paths';
 import type { HttpClient, RequestOptions } from '../http/client';
 import { collectionPath } from '../http/collections';
 import { currentRecord } from '../http/errors';
-import { createWithKey, ifMatch, withoutTag, withTag } from '../http/safeWrites';
+import { createWithKey, ifMatch, withoutEtag, withEtag } from '../http/safeWrites';
 import { completeRecord, toInput } from './mappings';
 import { isFile, toBody } from '../http/requestBody';
 
 /** What the response of a write says of its record. */
-interface Written {
+interface WriteResult {
   id?: Identifier;
   /** With its ETag. */
   record?: RaRecord;
@@ -33,19 +33,19 @@ interface Written {
  * Reads the response of a write. An API may respond with any body or none: nothing but an id is read,
  * unless it has announced `safe-writes`, for which it returns the record with its ETag.
  */
-const readWritten = (
+const readResult = (
   { offers }: AnnouncedExtensions,
   { json, headers }: { json: unknown; headers: Headers },
-): Written => {
+): WriteResult => {
   if (!isRecord(json)) return {};
   const { id } = json;
-  return offers('safe-writes') ? { id, record: withTag(json, headers) } : { id };
+  return offers('safe-writes') ? { id, record: withEtag(json, headers) } : { id };
 };
 
 /** A record as it is after a write whose response does not have it: the values that were sent. */
 const sentRecord = (resource: string, sent: RaRecord): RaRecord => {
   const { idsField } = apiResources[requireApiResource(resource)].categories ?? {};
-  const stored = Object.entries(withoutTag(sent)).filter(
+  const stored = Object.entries(withoutEtag(sent)).filter(
     ([name, value]) => name !== idsField && !isFile(value),
   );
   return Object.fromEntries(stored) as RaRecord;
@@ -95,7 +95,7 @@ interface CreateMeta {
 }
 
 /** Rejects; `changeMany` is used instead, because it supports mappings and If-Match. */
-const oneAtATime = async (): Promise<never> => {
+const rejectMany = async (): Promise<never> => {
   throw new HttpError('Records are changed one at a time.', HTTP.methodNotAllowed, {});
 };
 
@@ -121,7 +121,7 @@ export const createWrites = (
       headers: new Headers({ Accept: 'application/json', ...headers }),
     };
     const response = await http(path, options);
-    return readWritten(http, response);
+    return readResult(http, response);
   };
 
   return {
@@ -157,8 +157,8 @@ export const createWrites = (
         throw completeError(resource, error);
       }
     },
-    updateMany: oneAtATime,
-    deleteMany: oneAtATime,
+    updateMany: rejectMany,
+    deleteMany: rejectMany,
     // Not ra-data-simple-rest's own, which sends a content type with an empty body.
     delete: async (resource, { id, meta, previousData }): Promise<DeleteResult> => {
       await http(`/${collectionPath(resource, meta)}/${encodeURIComponent(id)}`, {

@@ -55,7 +55,7 @@ const crop = async (screen: Screen) => {
 
 const upload = (picturePath: string): Control => ({
   path: `/service-providers/1/edit/${picturePath}`,
-  method: 'uploadProviderPicture',
+  method: 'uploadPicture',
   prepare: crop,
   control: button('Upload'),
   outcome: (screen) => screen.getByRole('heading', { level: 1 }),
@@ -63,7 +63,7 @@ const upload = (picturePath: string): Control => ({
 
 const remove = (name: string): Control => ({
   path: '/service-providers/1/edit',
-  method: 'deleteProviderPicture',
+  method: 'deletePicture',
   prepare: (screen) => button(name)(screen).click(),
   control: button('Remove'),
   outcome: (screen) => screen.getByRole('heading', { level: 1 }),

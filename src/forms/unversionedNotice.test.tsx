@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createFakeDataProvider } from '../dataProvider/fake/fakeHttpClient';
 import { renderApp } from '../testing/renderApp';
 import { watchedApi } from '../testing/watchedApi';
-import { withoutTag } from '../http/safeWrites';
+import { withoutEtag } from '../http/safeWrites';
 
 const EDIT_PAGES = [
   '/service-provider-categories/2/edit',
@@ -18,7 +18,7 @@ it.each(EDIT_PAGES)('says that a record came without its version: %s', async (pa
   const fake = createFakeDataProvider();
   const getOne = async (...params: Parameters<DataProvider['getOne']>) => {
     const { data } = await fake.getOne<RaRecord>(...params);
-    return { data: withoutTag(data) };
+    return { data: withoutEtag(data) };
   };
   const { screen } = await renderApp(path, {
     dataProvider: { ...fake, getOne: getOne as typeof fake.getOne },

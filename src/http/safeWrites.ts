@@ -41,7 +41,7 @@ export const createWithKey = async <T>(
 export const ETAG = '_etag';
 
 /** The record without its ETag field, for comparing two versions. */
-export const withoutTag = <T extends object>(record: T): T => {
+export const withoutEtag = <T extends object>(record: T): T => {
   const copy: T & { [ETAG]?: unknown } = { ...record };
   delete copy[ETAG];
   return copy;
@@ -52,7 +52,7 @@ export const withoutTag = <T extends object>(record: T): T => {
  * tag weak, because the bytes are no longer the same; it still names the same version, and no
  * `If-Match` would match it as it is.
  */
-export const withTag = <T extends object>(record: T, headers: Headers): T => {
+export const withEtag = <T extends object>(record: T, headers: Headers): T => {
   const tag = headers.get('etag')?.replace(/^W\//, '');
   return tag?.startsWith('"') ? { ...record, [ETAG]: tag } : record;
 };

@@ -25,4 +25,6 @@ export type MessageKey = Keys<Messages> | `ra.${string}`;
 export type OptionalMessageKey =
   | `resources.${string}.menu`
   | `resources.${string}.errors.load_to_edit`
-  | `resources.${string}.fields.${string}`;
+  | `resources.${string}.fields.${string}`
+  | `resources.${string}.filters.${string}`
+  | `resources.${string}.picture.${string}`;

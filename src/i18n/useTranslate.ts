@@ -10,7 +10,7 @@ type Value = string | number | undefined;
  */
 export interface Translate {
   (key: MessageKey, options?: number | Record<string, Value>): string;
-  (key: OptionalMessageKey, options: { _: string }): string;
+  (key: OptionalMessageKey, options: Record<string, Value> & { _: string }): string;
 }
 
 /** react-admin's `useTranslate`, with keys checked by the compiler. */

@@ -19,7 +19,7 @@ const press = async (control: Locator) => {
 /** Uploads a logo of 80 by 60 pixels. Returns its width and the opacity of points in its middle, from 0 to 255. */
 const uploadLogo = async (isFitted: boolean) => {
   const dataProvider = createFakeDataProvider();
-  const upload = vi.spyOn(dataProvider, 'uploadProviderPicture');
+  const upload = vi.spyOn(dataProvider, 'uploadPicture');
   const { screen, router } = await renderApp(`${EDIT}/brand-logo`, { dataProvider });
   await screen.getByLabelText('Picture file').upload(await picture());
   const fit = screen.getByRole('checkbox', { name: 'Fit whole picture' });
@@ -52,7 +52,7 @@ it('a logo that need not be whole is cut off at its sides', async () => {
 
 it('a logo that is being padded can neither be uploaded nor replaced', async () => {
   const dataProvider = createFakeDataProvider();
-  const upload = vi.spyOn(dataProvider, 'uploadProviderPicture');
+  const upload = vi.spyOn(dataProvider, 'uploadPicture');
   const { screen } = await renderApp(`${EDIT}/brand-logo`, { dataProvider });
   await screen.getByLabelText('Picture file').upload(await picture());
   await expect.element(button('Upload')).toBeEnabled();

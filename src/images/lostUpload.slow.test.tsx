@@ -21,9 +21,9 @@ const losingOnce = <Params extends unknown[], Result>(
 
 it('a photo is kept with its crop when the connection is lost, and Retry uploads it', async () => {
   const fake = createFakeDataProvider();
-  const upload = losingOnce(fake.uploadProviderPicture);
+  const upload = losingOnce(fake.uploadPicture);
   const { screen } = await renderApp('/service-providers/1/edit/passport-photo', {
-    dataProvider: { ...fake, uploadProviderPicture: upload },
+    dataProvider: { ...fake, uploadPicture: upload },
   });
   const dialog = screen.getByRole('dialog', { name: 'Crop your photo' });
   await dialog.getByLabelText('Picture file').upload(await picture());

@@ -1,11 +1,12 @@
 import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'ra-core';
 import type { AnnouncedExtensions } from '../../contract/headers';
 import { HTTP } from '../../contract/httpStatus';
+import type { ApiResourceName } from '../../contract/resources';
 import type { PictureCrop } from '../../contract/pictures';
 import type { HttpClient } from '../http/client';
 import { collectionPath, readRecord } from '../http/collections';
 import { isFile } from '../http/requestBody';
-import { withTag } from '../http/safeWrites';
+import { withEtag } from '../http/safeWrites';
 import { isObject } from '../../contract/rules/responses';
 
 /** What a crop was cut out of. */
@@ -42,7 +43,7 @@ export const toUpload = async (
 
 /** A picture of a record that can be cropped again. */
 export interface CroppablePicture {
-  resource: string;
+  resource: ApiResourceName;
   id: Identifier;
   /** Names the owner of a nested record. */
   meta?: Record<string, unknown>;
@@ -85,7 +86,7 @@ export const createOriginalCalls = (http: HttpClient) => ({
   recrop: async (of: CroppablePicture, crop: VersionedCrop) => {
     const body = JSON.stringify(crop);
     const { json, headers } = await http(path(of, 'crop'), { method: 'PUT', body });
-    return withTag(readRecord<RecordWithPictures>(json), headers);
+    return withEtag(readRecord<RecordWithPictures>(json), headers);
   },
 });
 

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { createFakeDataProvider } from '../dataProvider/fake/fakeHttpClient';
-import { rememberOriginal } from './originalCalls';
+import { type CroppablePicture, rememberOriginal } from './originalCalls';
 import { failing } from '../testing/failing';
 import { picture } from '../testing/picture';
 import { chooseMore } from '../testing/chooseMore';
@@ -9,7 +9,7 @@ import { renderApp } from '../testing/renderApp';
 
 const CROP = { x: 20, y: 0, width: 50, height: 50, zoom: 2 };
 const EDIT = '/service-providers/1/edit';
-const PHOTO = { resource: 'service-providers', id: 1, picture: 'passport-photo' };
+const PHOTO: CroppablePicture = { resource: 'service-providers', id: 1, picture: 'passport-photo' };
 
 const start = () => {
   const fake = createFakeDataProvider();
@@ -55,7 +55,7 @@ it('a photo is cropped again from where its crop was left', async () => {
 
 it('the zoom cannot be changed before the original has loaded, which resets it', async () => {
   const dataProvider = start();
-  await dataProvider.uploadProviderPicture(1, 'passport-photo', await cropped());
+  await dataProvider.uploadPicture('service-providers', 1, 'passport-photo', await cropped());
   const { screen } = await renderApp(EDIT, { dataProvider });
   const held: Element[] = [];
   const hold = (event: Event) => {
@@ -87,7 +87,7 @@ it('a product image is cropped again, and Back closes the dialog', async () => {
     meta,
   });
   const page = `/products/1/images/${data.id}`;
-  const of = { resource: 'product-images', id: data.id as number, meta };
+  const of: CroppablePicture = { resource: 'product-images', id: data.id as number, meta };
   expect(await dataProvider.getCrop(of)).toMatchObject(CROP);
   const { screen, router } = await renderApp(page, { dataProvider });
   await chooseMore('Adjust crop');
@@ -104,7 +104,7 @@ it('a product image is cropped again, and Back closes the dialog', async () => {
 
 it('a failed crop says so and keeps the dialog', async () => {
   const dataProvider = { ...start(), recrop: failing(500) };
-  await dataProvider.uploadProviderPicture(1, 'passport-photo', await cropped());
+  await dataProvider.uploadPicture('service-providers', 1, 'passport-photo', await cropped());
   const { screen } = await renderApp(EDIT, { dataProvider });
   await screen.getByRole('button', { name: 'Adjust crop' }).click();
   await screen.getByRole('button', { name: 'Save Crop' }).click();
@@ -117,7 +117,7 @@ it('a failed crop says so and keeps the dialog', async () => {
 
 it('does not crop a picture that was replaced while its dialog was open', async () => {
   const dataProvider = start();
-  await dataProvider.uploadProviderPicture(1, 'passport-photo', await cropped());
+  await dataProvider.uploadPicture('service-providers', 1, 'passport-photo', await cropped());
   const { screen } = await renderApp(EDIT, { dataProvider });
   await screen.getByRole('button', { name: 'Adjust crop' }).click();
   await expect.element(screen.getByRole('slider', { name: 'Zoom' })).toBeVisible();
@@ -132,7 +132,7 @@ it('does not crop a picture that was replaced while its dialog was open', async 
 
 it('offers Retry and Cancel when the original cannot be loaded', async () => {
   const dataProvider = start();
-  await dataProvider.uploadProviderPicture(1, 'passport-photo', await cropped());
+  await dataProvider.uploadPicture('service-providers', 1, 'passport-photo', await cropped());
   const getOriginal = vi
     .fn<typeof dataProvider.getOriginal>(dataProvider.getOriginal)
     .mockImplementationOnce(failing(400))

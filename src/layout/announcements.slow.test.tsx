@@ -55,18 +55,18 @@ describe('the pictures of a provider', () => {
       await dialog.getByLabelText('Picture file').upload(await picture());
       const before = document.querySelector('main [role=status] > *');
       await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
-      await expect.element(status).toHaveTextContent('Photo saved');
+      await expect.element(status).toHaveTextContent('Picture saved');
       expect(document.querySelector('main [role=status] > *')).not.toBe(before);
     }
     await screen.getByRole('button', { name: 'Remove Passport' }).click();
     await screen.getByRole('button', { name: 'Remove', exact: true }).click();
-    await expect.element(status).toHaveTextContent('Photo removed');
+    await expect.element(status).toHaveTextContent('Picture removed');
   });
 
   it('show an upload error', async () => {
-    const uploadProviderPicture = failing(500);
+    const uploadPicture = failing(500);
     const { screen } = await renderApp('/service-providers/1/edit', {
-      dataProvider: { uploadProviderPicture },
+      dataProvider: { uploadPicture },
     });
     await screen.getByRole('button', { name: 'Upload Logo' }).click();
     const dialog = screen.getByRole('dialog');

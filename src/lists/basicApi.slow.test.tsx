@@ -88,7 +88,7 @@ it('every screen makes the calls that it needs, each once, on an API without ext
     ...screens.map(([path]) => loadPage(pages, path)),
     import('../resources/categories/CategoryFilters'),
     import('../resources/products/CatalogueFilters'),
-    import('../resources/products/ProviderProductFilters'),
+    import('./filters/DeclaredFilters'),
     import('../resources/serviceProviders/ProviderFilters'),
   ]);
   // What has just been read is not read again, so that the time between screens counts.

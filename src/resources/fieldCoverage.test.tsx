@@ -14,33 +14,26 @@ import { declaredPages } from '../testing/declaredPages';
 import { renderApp } from '../testing/renderApp';
 import { resources } from '.';
 
-type Place = 'create' | 'update' | 'page' | 'table';
+type Place = 'create' | 'update' | 'page';
 
 /**
- * The fields that the forms, the page or the table of a resource leave out on purpose. Every other
- * field that the API takes has a control in the form, a place on the page and a column.
+ * The fields that the forms or the page of a resource leave out on purpose. Every other field that the
+ * API takes has a control in the form and a place on the page; a table can show all of them.
  */
 const LEFT_OUT: {
   readonly [R in ApiResourceName]?: { readonly [P in Place]?: (keyof ApiRecord<R> | 'image')[] };
 } = {
-  'service-providers': {
-    // The names are the name of the record.
-    table: ['firstName', 'lastName', 'addressLine1', 'addressLine2', 'about'],
-  },
   products: {
-    // Of a fixed price. The provider is that of the path.
+    // A new product has a fixed price, and the provider of the path.
     create: ['minPrice', 'maxPrice', 'serviceProviderId'],
     update: ['minPrice', 'maxPrice'],
     // Shown as the price, which names its type.
     page: ['minPrice', 'maxPrice'],
-    // The provider has a column with its name instead.
-    table: ['description', 'pricing', 'minPrice', 'maxPrice', 'serviceProviderId'],
   },
   'product-images': {
     // Chosen and cropped, not typed; its file is not part of the record.
     create: ['image'],
     page: ['image'],
-    table: ['image'],
   },
 };
 
@@ -149,14 +142,6 @@ describe.each(resources)('$name', (resource) => {
         return shownText().includes(String(value ?? label)) ? [] : [field];
       });
     await expect.poll(() => missing('page', name, absent(), [])).toEqual([]);
-  });
-
-  it('has a column for every field in its table', () => {
-    const { columns, recordRepresentation } = resource;
-    if (!columns) return;
-    const { belowName = '' } = resource;
-    const shown = [...Object.keys(columns), belowName, String(recordRepresentation)];
-    expect(missing('table', name, [...all.keys()], shown)).toEqual([]);
   });
 
   it('leaves out only fields that it has', () => {

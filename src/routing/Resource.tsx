@@ -12,7 +12,8 @@ import {
 } from 'ra-core';
 import { Route } from 'react-router';
 import type { BulkAction } from '../../contract/rules/bulkChange';
-import { type ApiResourceName, type DialogOf, requireApiResource } from '../../contract/resources';
+import { addresses } from '../../contract/addresses';
+import { type ApiResourceName, requireApiResource } from '../../contract/resources';
 import type { PageRoute, PreloadableComponent } from './lazyWithPreload';
 import {
   isResourceName,
@@ -86,18 +87,12 @@ export interface ResourceOptions<R extends ApiResourceName = ApiResourceName> {
   ChosenRecord?: PreloadableComponent<ChosenRecordProps<R>>;
   /** A field that no two records share: an import finds records by it, as it does by their ids. */
   uniqueField?: NamesOf<R>['field'] & NamesOf<R>['filter'];
-  /** Fields whose changes the history mentions without values: pictures. */
-  pictures?: NamesOf<R>['picture'][];
   /** Fields that only make sense together when two people changed the same record. */
   mergeGroups?: PerName<NamesOf<R>['field'], MergeGroup<NamesOf<R>['record']>>;
 }
 
-/**
- * The views of a resource, its declared dialogs, and additional pages by their path relative to the
- * resource's.
- */
-interface Views<R extends ApiResourceName = ApiResourceName> {
-  dialogs?: Record<DialogOf<R>, ComponentType>;
+/** The views of a resource, and additional pages by their path relative to the resource's. */
+interface Views {
   list?: ComponentType;
   create?: ComponentType;
   show?: ComponentType;
@@ -111,11 +106,11 @@ interface Views<R extends ApiResourceName = ApiResourceName> {
  * declaration leaves `R` out.
  */
 export interface ResourceDeclaration<R extends ApiResourceName = ApiResourceName>
-  extends Views<R>, Pick<ResourceProps, 'icon'>, ResourceOptions<R> {
+  extends Views, Pick<ResourceProps, 'icon'>, ResourceOptions<R> {
   name: R;
   recordRepresentation?: NamesOf<R>['field'] | ((record: NamesOf<R>['record']) => string);
   /** The views below the record that owns the records. */
-  nested?: Views<R>;
+  nested?: Views;
 }
 
 interface ResourceElementProps extends ResourceDeclaration {
@@ -123,23 +118,27 @@ interface ResourceElementProps extends ResourceDeclaration {
   children?: ResourceDeclaration[];
 }
 
-const pagesOf = ({ list, create, show, edit, dialogs, routes }: Views = {}): [
-  string,
-  ComponentType,
-][] =>
-  Object.entries({
+/**
+ * The pages of a resource with these views, by their patterns. The page of a dialog is the view over
+ * which it opens: as one component, it keeps its state.
+ */
+const pagesOf = (
+  resource: ApiResourceName,
+  { list, create, show, edit, routes }: Views = {},
+): [string, ComponentType][] => {
+  const dialogs = (addresses[resource].dialogs ?? []).map((dialog) => [
+    dialogPattern(dialog),
+    dialog.startsWith('edit/') ? edit : show,
+  ]);
+  return Object.entries<ComponentType | undefined>({
     [viewPatterns.list]: list,
     [viewPatterns.create]: create,
     [viewPatterns.show]: show,
     [viewPatterns.edit]: edit,
-    ...Object.fromEntries(
-      Object.entries<ComponentType>({ ...dialogs }).map(([name, Page]) => [
-        dialogPattern(name),
-        Page,
-      ]),
-    ),
+    ...(Object.fromEntries(dialogs) as Record<string, ComponentType | undefined>),
     ...routes,
   }).flatMap(([view, Page]) => (Page ? [[view, Page]] : []));
+};
 
 /** A page of a resource. */
 export interface ResourcePage extends PageRoute {
@@ -147,14 +146,14 @@ export interface ResourcePage extends PageRoute {
 }
 
 const resourcePages = ({ name, nested: _nested, ...views }: ResourceDeclaration): ResourcePage[] =>
-  pagesOf(views).map(([view, Component]) => ({
+  pagesOf(name, views).map(([view, Component]) => ({
     resource: name,
     path: viewPath(name, view),
     Component,
   }));
 
 const nestedPages = ({ name, nested }: ResourceDeclaration): ResourcePage[] =>
-  pagesOf(nested).map(([view, Component]) => ({
+  pagesOf(name, nested).map(([view, Component]) => ({
     resource: name,
     path: ownerViewPath(name, view),
     Component,
@@ -209,7 +208,6 @@ Resource.registerResource = ({
   create,
   show,
   edit,
-  dialogs: _dialogs,
   routes: _routes,
   nested: _nested,
   children: _children,

@@ -26,23 +26,17 @@ export const pageSizeOf = (resource: ApiResourceName): number =>
 
 type KeyOf<T> = keyof T & string;
 
-type PictureOf<Stored> = Stored extends { pictureVersions?: infer Versions }
-  ? KeyOf<NonNullable<Versions>>
-  : never;
-
 /** What a declaration can name: where the resource is not known, anything. */
 interface AnyNames {
   record: RaRecord;
   field: string;
   filter: string;
-  picture: string;
 }
 
 interface ApiNames<R extends ApiResourceName> extends AnyNames {
   record: ApiRecord<R>;
   field: KeyOf<ApiRecord<R>>;
   filter: Exclude<KeyOf<ApiQuery<R>>, 'page' | 'pageSize' | 'sort'>;
-  picture: PictureOf<ApiRecord<R>>;
 }
 
 /** What the declaration of the resource `R` can name. */

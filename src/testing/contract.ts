@@ -6,7 +6,7 @@ import type { MessageValues } from '../../contract/messages/messages';
 import { problemStatus, type ProblemKey } from '../../contract/problemStatus';
 import { createFakeHttpClient } from '../dataProvider/fake/fakeHttpClient';
 import { FAKE_TOKEN } from '../dataProvider/fake/session';
-import { withoutTag } from '../http/safeWrites';
+import { withoutEtag } from '../http/safeWrites';
 import { createHttpClient } from '../dataProvider/httpClient';
 import type { HttpClient } from '../http/client';
 import { createRestDataProvider, type ConsoleDataProvider } from '../dataProvider/restDataProvider';
@@ -18,8 +18,8 @@ const untagged = (provider: ConsoleDataProvider) =>
   withLifecycleCallbacks(provider, [
     {
       resource: '*',
-      afterRead: async (record: RaRecord) => withoutTag(record),
-      afterSave: async (record: RaRecord) => withoutTag(record),
+      afterRead: async (record: RaRecord) => withoutEtag(record),
+      afterSave: async (record: RaRecord) => withoutEtag(record),
     },
   ]);
 

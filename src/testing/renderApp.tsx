@@ -12,7 +12,7 @@ import { FAKE_TOKEN } from '../dataProvider/fake/session';
 import { createAuthProvider } from '../auth/authProvider';
 import { session } from '../auth/session';
 import { discardWork, followTab } from '../boot/session';
-import { redirectToSignIn } from '../auth/origin';
+import { redirectToSignIn } from '../auth/returnTo';
 import { createRoutes } from '../boot/routes';
 import { withImporter } from './openImporter';
 import { mapCalls } from './slow';

@@ -5,7 +5,7 @@ import './noAnimations.css';
 import { cleanup, configure } from 'vitest-browser-react/pure';
 import { failOnErrors } from './errors';
 
-// As the console itself is rendered.
+// The console itself is rendered in StrictMode during development.
 configure({ reactStrictMode: true });
 
 failOnErrors();

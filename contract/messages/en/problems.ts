@@ -108,12 +108,11 @@ export const problems = {
     'Too many attempts with a link. Please try again in %{smart_count} minute. |||| Too many attempts with a link. Please try again in %{smart_count} minutes.',
 
   'record.notFound': 'There is no record %{id} in %{resource}.',
+  'record.noPicture': 'The record %{id} in %{resource} has no picture: %{picture}.',
   'category.notFound': 'Category %{id} does not exist.',
   'product.notFound': 'Product %{id} does not exist.',
   'product.imageNotFound': 'Product %{productId} has no image %{id}.',
   'provider.notFound': 'Service provider %{id} does not exist.',
-  'provider.noPassportPhoto': 'Service provider %{id} has no passport photo.',
-  'provider.noBrandLogo': 'Service provider %{id} has no brand logo.',
   'savedView.notFound': 'Saved view %{id} does not exist.',
   'address.notFound': 'Nothing was found at this address.',
   'address.malformed': 'The address of the request is not valid.',

@@ -117,12 +117,11 @@ export const problems = {
     'Trop de tentatives avec un lien. Réessayez dans %{smart_count} minute. |||| Trop de tentatives avec un lien. Réessayez dans %{smart_count} minutes.',
 
   'record.notFound': 'L’enregistrement %{id} n’existe pas dans %{resource}.',
+  'record.noPicture': 'L’enregistrement %{id} de %{resource} n’a pas d’image : %{picture}.',
   'category.notFound': 'La catégorie %{id} n’existe pas.',
   'product.notFound': 'Le produit %{id} n’existe pas.',
   'product.imageNotFound': 'Le produit %{productId} n’a pas d’image %{id}.',
   'provider.notFound': 'Le prestataire %{id} n’existe pas.',
-  'provider.noPassportPhoto': 'Le prestataire %{id} n’a pas de photo d’identité.',
-  'provider.noBrandLogo': 'Le prestataire %{id} n’a pas de logo.',
   'savedView.notFound': 'La vue enregistrée %{id} n’existe pas.',
   'address.notFound': 'Il n’y a rien à cette adresse.',
   'address.malformed': 'L’adresse de la requête n’est pas valide.',

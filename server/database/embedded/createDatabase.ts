@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { megabytes, withProgress, type Print } from '../../progress.ts';
 import { schemaVersion } from '../schemaVersion.ts';
-import { asDraft, syncTree } from './draft.ts';
+import { writeAtomically, syncTree } from './draft.ts';
 import { EmbeddedClient } from './embeddedClient.ts';
 import { makeFolder } from './privateFolder.ts';
 
@@ -52,7 +52,7 @@ export async function makeDatabase(
 
 /** Creates a database in a new folder, which appears only once it is complete. */
 export const createDatabase = (folder: string, sync: boolean, print: Print) =>
-  asDraft(folder, async (draft) => {
+  writeAtomically(folder, async (draft) => {
     await makeDatabase(draft, print);
     if (sync) await syncTree(draft);
   });

@@ -43,7 +43,7 @@ export class DiskSpace {
   }
 
   /** The free space, if it is too little for changes. */
-  async shortage() {
+  async lowDiskSpace() {
     const free = await this.free();
     return free < MIN_FREE_BYTES ? { freeMegabytes: Math.floor(free / MEBIBYTE) } : undefined;
   }
@@ -56,9 +56,9 @@ export class DiskSpace {
 
   /** Rejects with DiskFull if there is too little space for changes. */
   async requireSpace() {
-    const shortage = await this.shortage();
-    this.#note(shortage?.freeMegabytes);
-    if (shortage) throw new DiskFull(shortage.freeMegabytes);
+    const lowDiskSpace = await this.lowDiskSpace();
+    this.#note(lowDiskSpace?.freeMegabytes);
+    if (lowDiskSpace) throw new DiskFull(lowDiskSpace.freeMegabytes);
     if (!this.#hasReserve) await this.#makeReserve();
   }
 

@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../../testing/process.ts';
-import { asDraft, removeDraft } from './draft.ts';
+import { writeAtomically, removeDraft } from './draft.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 beforeEach(async () => {
@@ -14,7 +14,7 @@ test("keeps somebody's folder that has the name of a draft, and says so", async 
   const path = join(folder.path, 'pglite');
   await mkdir(`${path}.part/photos`, { recursive: true });
   await writeFile(join(`${path}.part`, 'PG_VERSION'), '');
-  const made = asDraft(path, () => mkdir(`${path}.part`));
+  const made = writeAtomically(path, () => mkdir(`${path}.part`));
   await expect(made).rejects.toThrow(`${path}.part is not a database that this program has left.`);
   expect(await readdir(`${path}.part`)).toEqual(['PG_VERSION', 'photos']);
 });

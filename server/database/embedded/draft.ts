@@ -50,15 +50,15 @@ function unlessMissing(error: unknown) {
  * Makes the folder of a database under another name, and gives it its own once `make` has finished.
  * What an interrupted attempt has left is removed (see removeDraft).
  */
-export async function asDraft<T>(path: string, make: (draft: string) => Promise<T>) {
+export async function writeAtomically<T>(path: string, make: (draft: string) => Promise<T>) {
   const draft = `${path}.part`;
   const remove = () => rm(draft, { recursive: true, force: true });
   await removeDraft(draft);
   try {
-    const made = await make(draft);
+    const result = await make(draft);
     await rename(draft, path);
     await syncFolder(dirname(path));
-    return made;
+    return result;
   } catch (error) {
     await remove();
     throw error;

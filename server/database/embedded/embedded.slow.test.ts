@@ -3,7 +3,8 @@ import { chmod, lstat, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { passportPhotos, serviceProviderStore } from '../../stores/serviceProviders.ts';
+import { uploadedPictureStore } from '../../stores/recordPictures.ts';
+import { serviceProviderStore } from '../../stores/serviceProviders.ts';
 import { dataFolders } from '../../testing/dataFolders.ts';
 import { providerInput } from '../../testing/records.ts';
 import type { Database } from '../database.ts';
@@ -82,7 +83,7 @@ test('keeps the database small while a photo is replaced many times', async () =
   const { id } = await change(db, (tx) =>
     serviceProviderStore(db).create({ tx, username }, providerInput()),
   );
-  const { replace } = passportPhotos(db);
+  const { replace } = uploadedPictureStore(db, 'service-providers', 'passportPhoto');
   for (let i = 0; i < 80; i += 1) {
     await change(db, (tx) => replace({ tx, username }, { id }, photo()));
   }

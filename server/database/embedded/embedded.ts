@@ -135,7 +135,7 @@ async function openLocked(
     serveCommands: (run) => {
       served.serveCommands((command) => run(command).catch(asStartupError(dataFolder)));
     },
-    shortage: () => space.shortage(),
+    lowDiskSpace: () => space.lowDiskSpace(),
     lastBackup: () =>
       stat(backupMark(dataFolder)).then(
         ({ mtime }) => mtime,

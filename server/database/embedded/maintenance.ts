@@ -49,7 +49,7 @@ export function maintenanceOf(
   const maintain = async () => {
     const { logBytes } = files;
     // Without it only the checkpoint, which removes segments of the log.
-    if ((await space.shortage()) === undefined) {
+    if ((await space.lowDiskSpace()) === undefined) {
       await client.query('vacuum');
       for (const table of PICTURE_TABLES) await compact(client, space, table);
     }

@@ -4,7 +4,7 @@ import type { Print } from '../../progress.ts';
 import { casing, type Database } from '../database.ts';
 import { makeDatabase } from './createDatabase.ts';
 import { DiskSpace } from './diskSpace.ts';
-import { asDraft, syncTree } from './draft.ts';
+import { writeAtomically, syncTree } from './draft.ts';
 import { EmbeddedClient } from './embeddedClient.ts';
 import { databaseFolder, requireNoDatabase } from './dataFolder.ts';
 import { lockFolder } from './folderLock.ts';
@@ -38,7 +38,7 @@ export const createFilledDatabase = <T>(
   print: Print,
   work: (db: Database, afterBatch: (tx: Database) => Promise<void>) => Promise<T>,
 ) =>
-  asDraft(folder, async (draft) => {
+  writeAtomically(folder, async (draft) => {
     const space = new DiskSpace(dirname(folder), join(dirname(folder), 'reserve'));
     try {
       await space.requireSpace();
@@ -47,18 +47,18 @@ export const createFilledDatabase = <T>(
         // The template has the schema of this version.
         await db.execute('drop schema if exists public, drizzle cascade');
         await db.execute('create schema public');
-        const made = await work(db, async (tx) => {
+        const created = await work(db, async (tx) => {
           await space.requireSpace();
           if (files.logBytes < MAX_LOG_BYTES) return;
           files.logBytes = 0;
           await tx.execute('checkpoint');
         });
         await db.execute('checkpoint');
-        return made;
+        return created;
       };
-      const made = await withDatabase(draft, fill, space);
+      const created = await withDatabase(draft, fill, space);
       await syncTree(draft);
-      return made;
+      return created;
     } finally {
       space.release();
     }

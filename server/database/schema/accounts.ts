@@ -86,7 +86,7 @@ export const signInAttempts = pgTable(
 export const accountLinks = pgTable(
   'account_links',
   {
-    // Of an invitation, the id that the account will have, which does not exist yet.
+    // For an invitation, the id that the account will have, which does not exist yet.
     userId: reference().primaryKey(),
     kind: text({ enum: ['invitation', 'reset'] }).notNull(),
     tokenHash: text().notNull(),

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { foreignKey, index, pgTable } from 'drizzle-orm/pg-core';
+import { serviceProviderCategories as categories } from '../../../contract/serviceProviderCategories.ts';
 import { id, reference, searchColumn } from './columns.ts';
+import { columnsOf } from './kinds.ts';
 import { searchDocumentColumn, searchDocumentIndexes } from './search.ts';
 
 const categoryTable = (name: string) =>
@@ -8,8 +10,7 @@ const categoryTable = (name: string) =>
     name,
     {
       id: id(),
-      name: text().notNull(),
-      description: text().notNull(),
+      ...columnsOf(categories.fields),
       parentId: reference(),
       nameKey: searchColumn().notNull(),
       descriptionKey: searchColumn().notNull(),

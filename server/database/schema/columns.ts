@@ -1,22 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { bigint, customType, index, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
-import { toKobo } from '../../../contract/rules/prices.ts';
 
 /** The primary key of a record. */
 export const id = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
 
 /** A reference to a record by its id. */
 export const reference = () => bigint({ mode: 'number' });
-
-/**
- * An amount in naira, stored as whole kobo.
- * @public for generated resources
- */
-export const money = customType<{ data: number; driverData: number | string }>({
-  dataType: () => 'bigint',
-  toDriver: toKobo,
-  fromDriver: (kobo) => Number(kobo) / 100,
-});
 
 /** A point in time, as the API returns it: in ISO 8601, of UTC, to a millisecond. */
 export const instant = customType<{ data: string; driverData: string }>({

@@ -8,7 +8,7 @@ export const passkeys = pgTable(
   {
     id: id(),
     userId: userReference(),
-    // As the authenticator names it, in base64url.
+    // The authenticator's name for it, in base64url.
     credentialId: text().notNull(),
     // A COSE key.
     publicKey: bytea().notNull(),

@@ -15,7 +15,7 @@ export const pictureOriginals = pgTable(
   {
     id: id(),
     /** The field of the record that has the picture. */
-    field: text({ enum: ['passportPhoto', 'brandLogo', 'image'] }).notNull(),
+    field: text().notNull(),
     serviceProviderId: reference().references(() => serviceProviders.id, { onDelete: 'cascade' }),
     productImageId: reference().references(() => productImages.id, { onDelete: 'cascade' }),
     bytes: bytea().notNull(),

@@ -1,17 +1,10 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
+import { productImages as images } from '../../../contract/productImages.ts';
+import { products as declared } from '../../../contract/products.ts';
 import { productCategories } from './categories.ts';
 import { id, reference, searchColumn, searchIndexes } from './columns.ts';
+import { columnsOf } from './kinds.ts';
 import { linkTable } from './links.ts';
 import { pictureReference } from './pictures.ts';
 import { searchDocumentColumn, searchDocumentIndexes } from './search.ts';
@@ -19,23 +12,23 @@ import { serviceProviders } from './serviceProviders.ts';
 
 const kobo = () => bigint({ mode: 'number' }).notNull();
 
+const { price: _price, minPrice: _minPrice, maxPrice: _maxPrice, ...fields } = declared.fields;
+
+const { rating, noOfRatings } = columnsOf(declared.fields);
+
 /** Prices are in kobo; a fixed price is a range whose two ends are equal. */
 export const products = pgTable(
   'products',
   {
     id: id(),
-    name: text().notNull(),
-    description: text().notNull(),
-    pricing: text({ enum: ['Fixed', 'Range'] }).notNull(),
+    ...columnsOf(fields),
     lowestPrice: kobo(),
     highestPrice: kobo(),
     serviceProviderId: reference()
       .notNull()
       .references(() => serviceProviders.id, { onDelete: 'restrict' }),
-    estimatedDeliveryDays: integer().notNull(),
-    enabled: boolean().notNull(),
-    rating: numeric({ precision: 3, scale: 2, mode: 'number' }).notNull().default(0),
-    noOfRatings: integer().notNull().default(0),
+    rating: rating.default(0),
+    noOfRatings: noOfRatings.default(0),
     nameKey: searchColumn().notNull(),
   },
   (table) => [
@@ -90,9 +83,7 @@ export const productImages = pgTable(
     productId: reference()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    imageName: text().notNull(),
-    imageDescription: text().notNull(),
-    enabled: boolean().notNull(),
+    ...columnsOf(images.fields),
     isPreview: boolean().notNull().default(false),
     pictureHash: pictureReference().notNull(),
   },

@@ -1,6 +1,8 @@
-import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { serviceProviders as declared } from '../../../contract/serviceProviders.ts';
 import { serviceProviderCategories } from './categories.ts';
 import { id, searchColumn, searchIndexes, uniqueKeyColumn } from './columns.ts';
+import { columnsOf } from './kinds.ts';
 import { searchDocumentColumn, searchDocumentIndexes } from './search.ts';
 import { linkTable } from './links.ts';
 import { pictureReference } from './pictures.ts';
@@ -12,17 +14,10 @@ export const serviceProviders = pgTable(
   'service_providers',
   {
     id: id(),
-    firstName: text().notNull(),
-    lastName: text().notNull(),
-    brandName: text().notNull(),
-    email: text().notNull(),
-    phoneNumber: text().notNull(),
-    state: text().notNull(),
-    city: text().notNull(),
+    ...columnsOf(declared.fields),
+    // Not address_line1, which the names of fields become.
     addressLine1: text('address_line_1').notNull(),
     addressLine2: text('address_line_2'),
-    about: text().notNull(),
-    enabled: boolean().notNull(),
     passportPhotoHash: pictureReference(),
     brandLogoHash: pictureReference(),
     brandNameKey: searchColumn().notNull(),

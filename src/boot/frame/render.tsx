@@ -43,7 +43,7 @@ const translated = async (texts: Texts): Promise<Frame['texts']> => {
   const byLocale: Frame['texts'] = {};
   for (const locale of locales) {
     const { translate } = await createI18nProvider(locale);
-    // Of the numbers in the texts.
+    // Numbers in texts are formatted in the current language.
     setCurrentLocale(locale);
     byLocale[locale] = [...texts.keys()].map((id) =>
       translate(...(JSON.parse(id) as [string, object?])),

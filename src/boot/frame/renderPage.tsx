@@ -112,7 +112,7 @@ const themeOfWidth = {
   },
 };
 
-// The same array for all caches: Emotion keeps the rules of each style by it.
+// One array for all caches: Emotion keeps the rules of each style by it.
 const stylisPlugins: [] = [];
 
 /** A cache for the styles of a frame, in the order in which the page inserts them. */
@@ -173,7 +173,7 @@ const renderNow = async ({
     </CacheProvider>,
   );
   const root = parseMarkup(html);
-  // As the portal of `FormAside` does in a browser.
+  // In a browser, the portal of `FormAside` does this.
   moveInto(root, hasAttribute('data-form-part'), hasAttribute('data-form-aside'));
   return root;
 };

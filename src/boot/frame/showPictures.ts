@@ -12,7 +12,7 @@ const showIn = async (place: Element, picture: Promise<Blob>) => {
   URL.revokeObjectURL(image.src);
   // Decorative: the name beside it identifies the record.
   image.alt = '';
-  // As `pictureSx`.
+  // Repeats `pictureSx`, which needs Emotion.
   image.style.cssText =
     'display: block; width: 100%; height: 100%; object-fit: cover; background: white';
   place.append(image);

@@ -171,7 +171,7 @@ const findDependent = async (
     (other) =>
       other.name !== name &&
       (isSurrounding(other.name) || !isSurrounding(name)) &&
-      // Of a list, none and a number of items are enough.
+      // No items and some items are enough for a list.
       (!Array.isArray(other.value) || other.at <= 2),
   );
   const [before, ...after] = await renderAt([

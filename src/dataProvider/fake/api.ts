@@ -11,8 +11,8 @@ import { administratorRoutes } from './resources/administrators';
 import { categories, categoryCountRoutes } from './resources/categories';
 import { productImages } from './resources/productImages';
 import { products } from './resources/products';
-import { providerPictureRoutes } from './resources/providerPictures';
 import { publicInfoRoutes } from './resources/publicInfo';
+import { recordPictureRoutes } from './resources/recordPictures';
 import { savedViewRoutes } from './resources/savedViews';
 import { serviceProviders } from './resources/serviceProviders';
 import { route, type Route } from './routes';
@@ -53,8 +53,7 @@ export const createApi = (database: FakeDatabase, session: FakeSession) => {
   const routes: Route[] = [
     ...categoryCountRoutes(database),
     ...publicInfoRoutes(providers),
-    ...providerPictureRoutes(database, providers, 'passport-photo'),
-    ...providerPictureRoutes(database, providers, 'brand-logo'),
+    ...apiResourceNames.flatMap((name) => recordPictureRoutes(database, name, collections[name])),
     ...images.routes,
     ...apiResourceNames.flatMap((name) =>
       crudRoutes(name, collections, withIdempotencyKey, database),

@@ -7,6 +7,7 @@ import {
   apiResources,
   type ApiResources,
 } from '../../../contract/resources';
+import { uploadedPictures } from '../../../contract/fields';
 import { type ResourceSchemas, schemas } from '../../../contract/schemas';
 import type { FakeDatabase } from './database';
 import { checkConditions } from './etag';
@@ -21,21 +22,26 @@ const NO_OWNER = 0;
 const changeOf = (picture: string | undefined, to: 'changed' | 'removed') =>
   picture === undefined ? {} : { [picture]: to };
 
+/** What a new record says of its pictures. */
+const noPicturesOf = (resource: ApiResourceName) =>
+  Object.fromEntries(uploadedPictures(resource).map(({ flag }) => [flag, false]));
+
 /**
  * The records of one resource, with the API's behaviour: validation against the contract, versions
  * and an audit trail. Its functions take a request's id, owner, query and body, and throw
  * Problems.
  */
 export const createCollection = <R extends ApiResourceName>(
-  { tables, audit }: FakeDatabase,
+  database: FakeDatabase,
   resource: R,
   rules: CollectionRules<R> = {},
 ) => {
+  const { tables, audit } = database;
   const table = tables[resource];
   const schema: ResourceSchemas = schemas[resource];
   const { nestedIn, listedIn, categories }: ApiResource = apiResources[resource];
   const owner = nestedIn ?? listedIn;
-  const { missing, check, toStored, join, toPage } = createMapping(tables, resource, rules);
+  const { missing, check, toStored, join, toPage } = createMapping(database, resource, rules);
   const matches = matchesOf(resource, rules, () =>
     categories ? tables[categories.resource].all() : [],
   );
@@ -84,7 +90,7 @@ export const createCollection = <R extends ApiResourceName>(
     create: (body: unknown, ownerId = NO_OWNER) => {
       const input = parseBody(schema.create, body) as ApiResources[R]['create'];
       check(input);
-      const added = rules.create?.(input, ownerId);
+      const added = { ...noPicturesOf(resource), ...rules.create?.(input, ownerId) };
       const stored = toStored('create', input);
       const id = table.nextId();
       table.put({ ...stored, ...added, id } as ApiRecord<R>);

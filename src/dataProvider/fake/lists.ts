@@ -16,9 +16,9 @@ const hasPart = (text: string, part = ''): boolean => searchKey(text).includes(s
 const hasParent = (parentId: number | null, wanted: number | 'null'): boolean =>
   String(parentId) === String(wanted);
 
-/** Whether a number lies within bounds, either of which may be missing. */
-export const isWithin = (value: number, min = -Infinity, max = Infinity): boolean =>
-  value >= min && value <= max;
+/** Whether a value lies within bounds, either of which may be missing; `null` does not. */
+export const isWithin = <T extends number | string>(value: T | null, min?: T, max?: T): boolean =>
+  value !== null && (min === undefined || value >= min) && (max === undefined || value <= max);
 
 /** How the lists of a resource are filtered where it does not follow from the declared filters. */
 export interface FilterRules<R extends ApiResourceName> {
@@ -68,8 +68,9 @@ const matchersOf = (
     case 'range': {
       const [min, max] = boundsOfRange(field);
       return {
-        [min]: (record, bound: number) => isWithin(valueOf(record, field), bound),
-        [max]: (record, bound: number) => isWithin(valueOf(record, field), undefined, bound),
+        [min]: (record, bound: number | string) => isWithin(valueOf(record, field), bound),
+        [max]: (record, bound: number | string) =>
+          isWithin(valueOf(record, field), undefined, bound),
       };
     }
   }

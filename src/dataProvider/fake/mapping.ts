@@ -8,7 +8,7 @@ import {
   apiResources,
   requireApiResource,
 } from '../../../contract/resources';
-import { allInputs } from '../../../contract/fields';
+import { allInputs, uploadedPictures } from '../../../contract/fields';
 import { bodyViolation, normaliseBody } from '../../../contract/rules/bodies';
 import { ancestorIds, branchLevelsIn, parentViolation } from '../../../contract/rules/parents';
 import {
@@ -18,6 +18,7 @@ import {
 } from '../../../contract/rules/references';
 import type { FakeDatabase } from './database';
 import { type FilterRules, pageOf, sorted, type SortValues, valueOf } from './lists';
+import { pictureKey, versionOf } from './pictures';
 import { createProblem, throwIfViolated } from './problem';
 import type { Table } from './table';
 
@@ -100,7 +101,7 @@ const checkParent = (
 
 /** How the bodies of a resource are checked and stored, and its records returned. */
 export const createMapping = <R extends ApiResourceName>(
-  tables: FakeDatabase['tables'],
+  { tables, pictures }: Pick<FakeDatabase, 'tables' | 'pictures'>,
   resource: R,
   rules: CollectionRules<R>,
 ) => {
@@ -134,12 +135,23 @@ export const createMapping = <R extends ApiResourceName>(
     return { ...others, [categories.field]: found };
   };
 
+  const uploaded = uploadedPictures(resource);
+  const versionsIn = (record: ApiRecord<R>) =>
+    uploaded.length > 0 && {
+      pictureVersions: Object.fromEntries(
+        uploaded.map(({ field, path, flag }) => {
+          const stored = pictures.get(pictureKey(resource, record.id, path));
+          return [field, valueOf<boolean>(record, flag) ? versionOf(stored) : null];
+        }),
+      ),
+    };
+
   const join = (record: ApiRecord<R>): ApiRecord<R> => {
     const named = categories &&
       categoryTable && {
         [categories.field]: withNames(categoryTable, valueOf(record, categories.field)),
       };
-    const joined = { ...record, ...named };
+    const joined = { ...record, ...named, ...versionsIn(record) };
     return rules.join?.(joined) ?? joined;
   };
 

@@ -4,7 +4,7 @@ import type { MessageValues } from '../../../contract/messages/messages';
 import { problemStatus, type ProblemKey } from '../../../contract/problemStatus';
 import type { Violation } from '../../../contract/rules/violation';
 import { isLocale } from '../../i18n/languages';
-import { withTag } from '../../http/safeWrites';
+import { withEtag } from '../../http/safeWrites';
 import type { ErrorBody } from '../../http/errors';
 
 interface ProblemOptions {
@@ -57,7 +57,7 @@ const bodyOf = (
     return {
       detail: formatMessage(locale, key, values),
       errors: undefined,
-      current: current && withTag(current.record, new Headers({ etag: current.etag })),
+      current: current && withEtag(current.record, new Headers({ etag: current.etag })),
       ...(challenge !== undefined && { challenge }),
       ...(confirmation && { confirmation }),
     };

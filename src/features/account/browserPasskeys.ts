@@ -18,7 +18,7 @@ export const createPasskey = (optionsJSON: PasskeyCreationOptions): Promise<Pass
 
 /** Asks the browser to have a passkey that the user chooses sign a challenge. */
 export const signChallenge = (optionsJSON: PasskeySignInOptions): Promise<PasskeyAssertion> =>
-  // Of the rest of the response nothing is read.
+  // Nothing else of the response is read.
   startAuthentication({ optionsJSON }) as Promise<PasskeyAssertion>;
 
 /** Signs in with a passkey that the user chooses: responds with a SignedIn. */

@@ -8,7 +8,7 @@ import { isSame } from '../../forms/conflict/mergeChanges';
 import type { HttpClient } from '../../http/client';
 import { collectionPath, readArray } from '../../http/collections';
 import { errorDetail, isRejection, isServerError, statusOf } from '../../http/errors';
-import { createWithKey, withoutTag } from '../../http/safeWrites';
+import { createWithKey, withoutEtag } from '../../http/safeWrites';
 
 /** A change of one record, applied only if the record has not changed since it was loaded. */
 export interface RecordChange {
@@ -56,7 +56,7 @@ const outcomeOf = (status: number): ChangeOutcome => {
 
 /** Whether the record differs from the loaded one by the fields in both. */
 const hasChanged = (current: RaRecord, { loaded = current }: RecordChange) =>
-  Object.keys(withoutTag(loaded)).some(
+  Object.keys(withoutEtag(loaded)).some(
     (field) => field in current && !isSame(current[field], loaded[field]),
   );
 

@@ -7,6 +7,7 @@ import {
   useNotify,
 } from 'ra-core';
 import type { RunReference } from '../../../contract/bulk';
+import { statusFieldOf } from '../../../contract/fields';
 import { newKey } from '../../forms/attempt';
 import { resourceKey } from '../../http/queryKeys';
 import { useTranslate } from '../../i18n/useTranslate';
@@ -31,12 +32,10 @@ type SayOptions = NotificationOptions & { type: NotificationType };
  * nothing but the status, whatever others have changed since the record was loaded; Undo leaves a
  * record alone that has been changed since.
  */
-export const useStatusItem = (
-  record: RaRecord & { enabled: boolean },
-  meta?: Record<string, unknown>,
-): MoreItem => {
+export const useStatusItem = (record: RaRecord, meta?: Record<string, unknown>): MoreItem => {
   const translate = useTranslate();
   const resource = useResourceName();
+  const statusField = statusFieldOf(resource) ?? '';
   const nameOf = useRecordName(resource);
   const dataProvider = useDataProvider<BulkDataProvider>();
   const queryClient = useQueryClient();
@@ -56,12 +55,12 @@ export const useStatusItem = (
     },
     onSuccess: (result, { change, run }) => {
       if (result?.outcome === 'done') {
-        const enabled = change.action === 'enable';
-        updateCachedRecord(queryClient, resource, id, { enabled });
+        const isEnabled = change.action === 'enable';
+        updateCachedRecord(queryClient, resource, id, { [statusField]: isEnabled });
         const { undo, version } = result;
         const canUndo = undo && !run.isUndo;
         say(
-          translate(`bulk.status.${enabled ? 'enabled' : 'disabled'}`, { name: nameOf(record) }),
+          translate(`bulk.status.${isEnabled ? 'enabled' : 'disabled'}`, { name: nameOf(record) }),
           {
             type: 'success',
             onUndo:
@@ -79,7 +78,7 @@ export const useStatusItem = (
     onSettled: flight.reset,
   });
 
-  const action = record.enabled ? 'disable' : 'enable';
+  const action = record[statusField] ? 'disable' : 'enable';
   return {
     label: translate(`bulk.actions.${action}`),
     isPending,

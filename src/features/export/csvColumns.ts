@@ -1,16 +1,7 @@
-import type { Identifier, RaRecord } from 'ra-core';
-import { allInputs, isPhoneField, recordFields } from '../../../contract/fields';
+import type { RaRecord } from 'ra-core';
+import { allInputs, recordFields } from '../../../contract/fields';
+import { type Cell, valuesOf } from '../../forms/kinds/values';
 import type { ResourceName } from '../../routing/paths';
-import type { RecordDescription } from '../../routing/Resource';
-import type { Cell } from './csvFile';
-import { toPhoneCell } from './phoneCell';
-
-const SEPARATOR = '; ';
-
-/** By record id, what distinguishes records of the same name, such as the paths of categories. */
-export type RecordNames = ReadonlyMap<Identifier, Pick<RecordDescription, 'path'>>;
-
-type Reference = Identifier | { id: Identifier; name: string };
 
 /**
  * The columns of a resource's CSV file: the id, and every field that the API takes to create or
@@ -21,25 +12,13 @@ export const csvColumns = (resource: ResourceName) => {
   return ['id', ...Object.keys(allInputs(resource)).map((name) => names[name] ?? name)];
 };
 
-const nameOf = (reference: Reference, names: RecordNames | undefined): Cell => {
-  if (typeof reference === 'object') return names?.get(reference.id)?.path ?? reference.name;
-  return names?.get(reference)?.path ?? reference;
-};
-
-/**
- * The cell of a record in a column: references by the names given, several of them separated by
- * semicolons, a boolean as one of the two words, a phone number as a spreadsheet keeps it, and
- * nothing for null.
- */
+/** The cell of a record in a column, by the kind of its field; empty for null. */
 export const cellOf = (
+  resource: ResourceName,
   record: RaRecord,
   column: string,
-  { names, words }: { names?: RecordNames; words: { true: string; false: string } },
+  options: Parameters<ReturnType<typeof valuesOf>['cell']>[1],
 ): Cell => {
-  const value = record[column] as Reference | Reference[] | boolean | null | undefined;
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'boolean') return words[`${value}`];
-  if (Array.isArray(value)) return value.map((one) => nameOf(one, names)).join(SEPARATOR);
-  if (typeof value === 'string' && isPhoneField(column)) return toPhoneCell(value);
-  return nameOf(value, names);
+  const value: unknown = record[column] ?? null;
+  return value === null ? '' : valuesOf(resource, column).cell(value, options);
 };

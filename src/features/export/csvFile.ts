@@ -1,7 +1,5 @@
 import Papa from 'papaparse';
-
-/** A value in a CSV file. */
-export type Cell = string | number;
+import type { Cell } from '../../forms/kinds/values';
 
 // Without it, spreadsheets take UTF-8 for an older encoding.
 const BYTE_ORDER_MARK = '\uFEFF';

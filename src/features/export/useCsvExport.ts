@@ -6,7 +6,8 @@ import { localDay } from '../../i18n/language';
 import { useFieldLabel, useTranslate } from '../../i18n/useTranslate';
 import type { ResourceName } from '../../routing/paths';
 import type { ResourceOptions } from '../../routing/Resource';
-import { cellOf, csvColumns, type RecordNames } from './csvColumns';
+import type { RecordNames } from '../../forms/kinds/values';
+import { cellOf, csvColumns } from './csvColumns';
 import { csvHeader, csvRows } from './csvFile';
 import { readPages } from './readPages';
 
@@ -71,7 +72,9 @@ export const useCsvExport = (
       for await (const page of pages) {
         csv += csvRows(
           page.records.map((record) =>
-            columns.map((column) => cellOf(record, column, { names: names.get(column), words })),
+            columns.map((column) =>
+              cellOf(resource, record, column, { names: names.get(column), words }),
+            ),
           ),
         );
         count += page.records.length;

@@ -1,6 +1,7 @@
 import { csvImportText } from '../../i18n/csvImportTexts';
 import { type Locale, locales } from '../../i18n/languages';
-import { type Cell, csvHeader, csvRows } from '../export/csvFile';
+import type { Cell } from '../../forms/kinds/values';
+import { csvHeader, csvRows } from '../export/csvFile';
 import type { ActiveImport, StoredRow } from './importStore';
 import { SEPARATORS } from './rowFaults';
 

@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core';
 import { isPhoneField } from '../../../contract/fields';
 import { emailKey } from '../../../contract/rules/uniqueKey';
 import type { CsvImportText } from '../../i18n/csvImportTexts';
-import { fromPhoneCell } from '../export/phoneCell';
+import { fromPhoneCell } from '../../forms/kinds/phoneCell';
 import type { PlannedRow } from './importRow';
 import type { CsvRow } from './parseCsv';
 import { keyBelow, pathKey } from './pathIndex';

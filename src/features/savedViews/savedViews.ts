@@ -16,7 +16,7 @@ export type UsableView = SavedView & { resource: ResourceName };
 export const viewQuery = (resource: ResourceName, query: string): string => {
   const kept = listParameters({ resource }, query);
   kept.delete('page');
-  // As the stored views without any say it, to which this is compared.
+  // Stored views without filters have an empty one, to which this is compared.
   return kept.size === 0 ? 'filter=%7B%7D' : kept.toString();
 };
 

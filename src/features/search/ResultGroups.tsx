@@ -1,5 +1,7 @@
 import { Box, Button, CardContent, Link, Typography } from '@mui/material';
+import type { RaRecord } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
+import { statusFieldOf } from '../../../contract/fields';
 import type { SearchGroup, SearchResult } from '../../../contract/search';
 import type { SearchedResource } from '../../../contract/search/groups';
 import { useTranslate } from '../../i18n/useTranslate';
@@ -72,7 +74,8 @@ const ResultCard = ({ resource, result, q }: ResultCardProps) => {
   const { id, title, details, provider, product } = result;
   const { describe } = useResourceOptions(resource);
   const shown = provider ?? product;
-  const record = shown && { id, ...shown };
+  const record: RaRecord | undefined = shown && { id, ...shown };
+  const status: unknown = record?.[statusFieldOf(resource) ?? ''];
   const detail = [...details, translate('app.numbered', { id })].join(' · ');
   return (
     <EntryCard>
@@ -100,7 +103,7 @@ const ResultCard = ({ resource, result, q }: ResultCardProps) => {
           </Typography>
           {record && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-              <StatusBadge enabled={record.enabled} />
+              {typeof status === 'boolean' && <StatusBadge enabled={status} />}
               {describe && <Untranslated>{describe(record)}</Untranslated>}
             </Box>
           )}

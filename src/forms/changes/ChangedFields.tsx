@@ -11,7 +11,7 @@ interface FieldChange {
   to: unknown;
 }
 
-interface ChangeProps extends FieldChange {
+interface ChangedValueProps extends FieldChange {
   resource: string;
 }
 
@@ -45,12 +45,12 @@ export const ChangedFields = ({ resource, changes }: ChangedFieldsProps) => {
           label: fieldLabel({ resource, source: field }),
         })}
       </Box>{' '}
-      <Change resource={resource} field={field} from={from} to={to} />
+      <ChangedValue resource={resource} field={field} from={from} to={to} />
     </Box>
   ));
 };
 
-const Change = ({ resource, field, from, to }: ChangeProps) => {
+const ChangedValue = ({ resource, field, from, to }: ChangedValueProps) => {
   const translate = useTranslate();
   const signed = toSigned(from, to);
   if (signed.length > 0) {

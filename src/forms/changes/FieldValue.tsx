@@ -1,9 +1,10 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { Box } from '@mui/material';
+import { isPicture } from '../../../contract/fields';
 import type { HiddenChange } from '../../../contract/auditedChange';
 import { useTranslate } from '../../i18n/useTranslate';
 import { type FieldValueProps, useResourceOptions } from '../../routing/Resource';
-import { showOf } from '../kinds/shownValue';
+import { valuesOf } from '../kinds/values';
 
 interface ValueProps {
   resource: string;
@@ -62,10 +63,10 @@ export const PlainFieldValue = (props: ValueProps) => (
 
 const ValueInWords = ({ resource, field, value }: ValueProps) => {
   const translate = useTranslate();
-  const { FieldValue: ResourceFieldValue, pictures } = useResourceOptions(resource);
+  const { FieldValue: ResourceFieldValue } = useResourceOptions(resource);
   const text = <PlainValue resource={resource} field={field} value={value} />;
   if (isEmpty(value)) return text;
-  if (pictures?.includes(field)) {
+  if (isPicture(resource, field)) {
     return translate(`changes.history.picture.${value as HiddenChange}`);
   }
   if (!ResourceFieldValue) return text;
@@ -80,7 +81,9 @@ const ValueInWords = ({ resource, field, value }: ValueProps) => {
 
 const PlainValue = ({ resource, field, value }: ValueProps): string => {
   const translate = useTranslate();
-  return isEmpty(value) ? translate('app.state.none') : showOf(resource, field)(value, translate);
+  return isEmpty(value)
+    ? translate('app.state.none')
+    : valuesOf(resource, field).show(value, translate);
 };
 
 type Renderings<Values> = {

@@ -101,7 +101,7 @@ describe('a form for a record that someone else has changed', () => {
   it('retries silently when no changed field conflicts', async () => {
     const { screen, dataProvider } = await renderApp('/service-providers/1/edit');
     await screen.getByLabelText('City').fill('Aba');
-    await dataProvider.uploadProviderPicture(1, 'brand-logo', await picture());
+    await dataProvider.uploadPicture('service-providers', 1, 'brand-logo', await picture());
     await screen.getByRole('button', { name: 'Save Changes' }).click();
     await expect.element(screen.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
   });

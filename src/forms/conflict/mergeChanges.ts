@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core';
 import { isObject } from '../../../contract/rules/responses';
 import { normaliseText } from '../../../contract/rules/text';
 import type { MergeGroup, MergeGroups } from '../../routing/resourceNames';
-import { withoutTag } from '../../http/safeWrites';
+import { withoutEtag } from '../../http/safeWrites';
 
 /** A field's value before and after a change; for a group, the values of all its fields. */
 export interface FieldChange {
@@ -91,7 +91,7 @@ export const mergeChanges = ({ base, mine, theirs, groups = {} }: Versions) => {
   const current = { ...base, ...mine };
   const groupOf = (field: string) =>
     Object.keys(groups).find((name) => groups[name]?.fields.includes(field)) ?? field;
-  for (const field of new Set(Object.keys(withoutTag(theirs)).map(groupOf))) {
+  for (const field of new Set(Object.keys(withoutEtag(theirs)).map(groupOf))) {
     const [from, to, typed] = [base, theirs, current].map((record) =>
       valueOf(record, field, groups[field]),
     );

@@ -1,6 +1,6 @@
 import { HttpError, type RaRecord, type UpdateParams } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
-import { ETAG, withoutTag } from '../../http/safeWrites';
+import { ETAG, withoutEtag } from '../../http/safeWrites';
 import type { FieldChange, Clash } from './mergeChanges';
 import { SaveCancelled, saveMerged } from './saveMerged';
 
@@ -72,7 +72,7 @@ describe('saveMerged', () => {
 
   it.each<[string, CurrentOf]>([
     ['no record', () => undefined],
-    ['a record without an ETag', withoutTag],
+    ['a record without an ETag', withoutEtag],
   ])('loads the current record if the 412 has %s', async (_, currentOf) => {
     const other = version(2, { description: 'Sewn' });
     const { run, sent, load } = savingAt(currentOf, { name: 'Skirt' }, other);

@@ -1,5 +1,17 @@
 /** The texts of choosing, cropping and uploading a picture. */
 export const images = {
+  section: 'Pictures',
+  of: {
+    alt: '%{picture} of %{name}',
+    upload: 'Upload %{picture}',
+    remove: 'Remove %{picture}',
+    confirm_remove: '%{picture} will be removed. This cannot be undone.',
+    adjust: 'Adjust crop: %{picture}',
+    cropped: 'Crop saved',
+    uploaded: 'Picture saved',
+    removed: 'Picture removed',
+  },
+  remove: { title: 'Are you sure?', confirm: 'Remove', removing: 'Removing . . .' },
   title: 'Crop your photo',
   choose: 'Choose a picture',
   choose_other: 'Choose another picture',
@@ -34,6 +46,7 @@ export const images = {
   },
   lost: 'The connection was lost before the picture was saved. Your crop is kept.',
   error: {
+    remove: 'Error while removing image. Please try again.',
     upload: 'Error uploading image. Please try again.',
     crop: 'The picture could not be cropped. Please try again.',
   },

@@ -1,4 +1,6 @@
 import englishMessages from 'ra-language-english';
+import { labelText } from '../../../contract/messages/labelText';
+import { labels } from '../../../contract/messages/en/labels';
 import { account } from './account';
 import { app } from './app';
 import { bulk } from './bulk';
@@ -10,6 +12,9 @@ import { palette, search } from './search';
 import { placeholders } from './placeholders';
 import { registeredTexts } from '../resourceTexts';
 import { signIn } from './signIn';
+
+const inTitleCase = (label: string) =>
+  label.replaceAll(/(?<= )[a-z]/g, (letter) => letter.toUpperCase());
 
 /** The texts of the console in English; those of the import load with it. */
 export const en = {
@@ -29,5 +34,6 @@ export const en = {
   signIn,
   resources: registeredTexts(
     import.meta.glob<object>('./resources/*.ts', { eager: true, import: 'default' }),
+    (label) => inTitleCase(labelText(labels, label)),
   ),
 };

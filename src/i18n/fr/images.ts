@@ -2,6 +2,22 @@ import type { Messages } from '../messages';
 
 /** The texts of choosing, cropping and uploading a picture. */
 export const images = {
+  section: 'Images',
+  of: {
+    alt: '%{picture} de %{name}',
+    upload: 'Importer : %{picture}',
+    remove: 'Supprimer : %{picture}',
+    confirm_remove: 'Suppression de l’image : %{picture}. Cette action est irréversible.',
+    adjust: 'Ajuster le recadrage : %{picture}',
+    cropped: 'Recadrage enregistré',
+    uploaded: 'Image enregistrée',
+    removed: 'Image supprimée',
+  },
+  remove: {
+    title: 'Confirmez-vous la suppression ?',
+    confirm: 'Supprimer',
+    removing: 'Suppression…',
+  },
   title: 'Recadrer votre photo',
   choose: 'Choisir une image',
   choose_other: 'Choisir une autre image',
@@ -37,6 +53,7 @@ export const images = {
   },
   lost: 'La connexion a été perdue avant l’enregistrement de l’image. Votre recadrage est conservé.',
   error: {
+    remove: 'Erreur lors de la suppression de l’image. Veuillez réessayer.',
     upload: 'Erreur lors de l’importation de l’image. Veuillez réessayer.',
     crop: 'L’image n’a pas pu être recadrée. Veuillez réessayer.',
   },

@@ -1,5 +1,7 @@
 import frenchMessages from 'ra-language-french';
 import type { Messages } from '../messages';
+import { labelText } from '../../../contract/messages/labelText';
+import { labels } from '../../../contract/messages/fr/labels';
 import { account } from './account';
 import { app } from './app';
 import { bulk } from './bulk';
@@ -30,5 +32,6 @@ export const fr = {
   signIn,
   resources: registeredTexts(
     import.meta.glob<object>('./resources/*.ts', { eager: true, import: 'default' }),
+    (label) => labelText(labels, label),
   ),
 } satisfies Messages;

@@ -31,7 +31,7 @@ export const fieldsSx = {
   gridAutoFlow: { xl: 'column' },
   gridAutoColumns: { xl: 'minmax(0, 22rem)' },
   '& > *': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
-  // Of two filters the second is a choice, whose text is long.
+  // The second of two filters is a choice, whose text is long.
   '& > :nth-of-type(2):last-child': { gridColumn: { md: '1 / -1', lg: 'auto' } },
   // The two bounds of a number share a row, even on a phone.
   '& > :has([inputmode])': { gridColumn: 'auto' },

@@ -2,24 +2,14 @@ import { useRef } from 'react';
 import ClearIcon from '@mui/icons-material/Clear';
 import { IconButton, InputAdornment, TextField } from '@mui/material';
 import { useInput } from 'ra-core';
-import type { MessageKey } from '../../i18n/messages';
 import { useTranslate } from '../../i18n/useTranslate';
-import type { SourceOf } from '../../routing/resourceNames';
 import { ActiveFilter } from '../../ui/ActiveFilter';
-
-interface SearchInputProps<Query> {
-  source: SourceOf<Query, string>;
-  label: MessageKey;
-}
 
 /**
  * A search field with its own clear button. The browser's is hidden: it has no accessible name,
  * cannot be reached by keyboard, and is too small for touch.
  */
-export const SearchInput = <Query extends object = never>({
-  source,
-  label,
-}: SearchInputProps<Query>) => {
+export const SearchInput = ({ source, label }: { source: string; label: string }) => {
   const translate = useTranslate();
   const { id, field } = useInput({ source });
   const input = useRef<HTMLInputElement>(null);
@@ -37,7 +27,7 @@ export const SearchInput = <Query extends object = never>({
         onChange={field.onChange}
         inputRef={input}
         type="search"
-        label={translate(label)}
+        label={label}
         sx={{ '& ::-webkit-search-cancel-button': { display: 'none' } }}
         slotProps={{
           input: {
@@ -58,7 +48,7 @@ export const SearchInput = <Query extends object = never>({
           },
         }}
       />
-      <ActiveFilter source={source} label={translate(label)}>
+      <ActiveFilter source={source} label={label}>
         {(text: string) => text}
       </ActiveFilter>
     </>

@@ -3,7 +3,6 @@ import type { MessageKey } from '../../i18n/messages';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { SourceOf } from '../../routing/resourceNames';
 import { ActiveFilter } from '../../ui/ActiveFilter';
-import { NumberTextField, type NumberTextFieldProps } from '../../forms/numbers/NumberTextField';
 
 interface TextFilterInputProps<Query> {
   source: SourceOf<Query, string>;
@@ -25,15 +24,3 @@ export const TextFilterInput = <Query extends object = never>({
     </>
   );
 };
-
-interface NumberFilterInputProps<Query> extends Pick<
-  NumberTextFieldProps,
-  'label' | 'notation' | 'min' | 'max' | 'helperText'
-> {
-  source: SourceOf<Query, number>;
-}
-
-/** A filter by a number of a list's query. */
-export const NumberFilterInput = <Query extends object = never>(
-  props: NumberFilterInputProps<Query>,
-) => <NumberTextField {...props} decimals={props.notation.decimals} />;

@@ -8,7 +8,7 @@ import { Menu } from '../../ui/Menu';
 import { useMenu } from '../../ui/useMenu';
 import { useColumnLabel, useTableColumns } from './useTableColumns';
 
-/** As the buttons that it stands beside. */
+/** The measures of the view buttons, beside which it stands. */
 const buttonSx = {
   minWidth: 0,
   px: { xs: 0.75, sm: 1 },

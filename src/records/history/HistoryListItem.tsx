@@ -2,33 +2,29 @@ import { type ReactNode, useState } from 'react';
 import UndoIcon from '@mui/icons-material/Undo';
 import { Box, Button, Chip, Typography } from '@mui/material';
 import type { AuditChange, AuditEntry } from '../../../contract/audit';
+import { isPicture } from '../../../contract/fields';
 import { ChangedFields } from '../../forms/changes/ChangedFields';
 import { useTranslate } from '../../i18n/useTranslate';
-import { useResourceOptions } from '../../routing/Resource';
 import { PastTime } from '../../ui/PastTime';
 import { type HistoryItem, isPlainUndo } from './historyItems';
 
 /**
  * The values to show: a single one if there was none before or after, or if it is only an event.
  */
-const toShown = (
-  action: AuditEntry['action'],
-  { field, from, to }: AuditChange,
-  pictures: string[] = [],
-) => {
+const toShown = ({ action, resource }: AuditEntry, { field, from, to }: AuditChange) => {
   if (action === 'delete') return { field, to: from };
-  if (action === 'create' || pictures.includes(field)) return { field, to };
+  if (action === 'create' || isPicture(resource, field)) return { field, to };
   return { field, from, to };
 };
 
 /** The changed fields of an entry, collapsed by default for a new record: the page above shows most of them. */
-const EntryFields = ({ entry: { action, changes, resource } }: { entry: AuditEntry }) => {
-  const { pictures } = useResourceOptions(resource);
+const EntryFields = ({ entry }: { entry: AuditEntry }) => {
+  const { action, changes, resource } = entry;
   const fields = (
     <Typography component="div" variant="body2">
       <ChangedFields
         resource={resource}
-        changes={changes.map((change) => toShown(action, change, pictures))}
+        changes={changes.map((change) => toShown(entry, change))}
       />
     </Typography>
   );

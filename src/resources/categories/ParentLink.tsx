@@ -29,7 +29,7 @@ export const ParentLink = ({ resource, id }: ParentProps) => {
   const isOffered = useOffers('categories');
   const inTree = useParentName({ resource, id });
   const { data: parent, isLoading } = useQuery({
-    // Of its own: leaving for the parent would cancel the call that pressing its link has begun.
+    // A key of its own: leaving for the parent would cancel the call that pressing its link has begun.
     queryKey: callKey(resource, 'getParent', id),
     queryFn: async ({ signal }) =>
       (await dataProvider.getOne<CategoryRecord>(resource, { id, signal })).data,

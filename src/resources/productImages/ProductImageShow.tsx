@@ -16,7 +16,7 @@ import { ImageBadges } from './ImageBadges';
 import { ImageBreadcrumbs, useImageCrumb, useProductImageParams } from './ImageBreadcrumbs';
 import { SetPreviewButton } from '../products/SetPreviewButton';
 import { lazyWithPreload } from '../../routing/lazyWithPreload';
-import type { PictureVersions } from '../../images/originalCalls';
+import type { CroppablePicture, PictureVersions } from '../../images/originalCalls';
 import { updateCachedRecord } from '../../ui/updateCachedRecord';
 import { useIsCroppable } from '../../images/useRecrop';
 import { paths } from '../../routing/paths';
@@ -30,7 +30,7 @@ const useAdjustCrop = ({ id, productId, isPreview }: ProductImage) => {
   const { pathname } = useLocation();
   const leaveTo = useLeaveTo();
   const queryClient = useQueryClient();
-  const of = { resource: 'product-images', id, meta: { productId } };
+  const of: CroppablePicture = { resource: 'product-images', id, meta: { productId } };
   const isCroppable = useIsCroppable(of);
   const path = paths.dialog('product-images', 'crop', productId, id);
   const close = () => leaveTo(paths.show('product-images', productId, id));

@@ -10,7 +10,7 @@ import { PRODUCT_ASPECT } from './ProductPicture';
 import { ProductCard } from './ProductCard';
 import { useProviderProductsCrumbs } from './ProductBreadcrumbs';
 
-const ProviderProductFilters = lazyWithPreload(() => import('./ProviderProductFilters'));
+const DeclaredFilters = lazyWithPreload(() => import('../../lists/filters/DeclaredFilters'));
 
 /** `/service-providers/{id}/products` */
 const ProviderProductList = () => {
@@ -25,7 +25,7 @@ const ProviderProductList = () => {
         storeKey={`service-providers.${id}.products.listParams`}
         skeleton={<PictureCardSkeleton aspect={PRODUCT_ASPECT} />}
         empty="resources.products.empty_of_provider"
-        filters={<ProviderProductFilters />}
+        filters={<DeclaredFilters />}
         actions={
           <Button component={Link} to={paths.createBelow('products', id)} variant="contained">
             {translate('resources.products.action.add')}

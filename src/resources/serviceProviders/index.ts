@@ -3,10 +3,6 @@ import { lazyPage, lazyWithPreload } from '../../routing/lazyWithPreload';
 import type { ResourceDeclaration } from '../../routing/Resource';
 import { fullName } from './providerName';
 
-// One component for the form and its dialogs, so that React preserves the form's state.
-const ServiceProviderEdit = lazyPage(() => import('./ServiceProviderEdit'));
-
-/** Service providers, with the crop dialogs of their pictures as child routes. */
 export default {
   name: 'service-providers',
   icon: PersonIcon,
@@ -25,10 +21,8 @@ export default {
   belowName: 'brandName',
   Thumbnail: lazyWithPreload(() => import('./ProviderAvatar')),
   uniqueField: 'email',
-  pictures: ['passportPhoto', 'brandLogo'],
   list: lazyPage(() => import('./ServiceProviderList')),
   create: lazyPage(() => import('./ServiceProviderCreate')),
   show: lazyPage(() => import('./ServiceProviderShow')),
-  edit: ServiceProviderEdit,
-  dialogs: { 'edit/passport-photo': ServiceProviderEdit, 'edit/brand-logo': ServiceProviderEdit },
+  edit: lazyPage(() => import('./ServiceProviderEdit')),
 } satisfies ResourceDeclaration<'service-providers'>;

@@ -2,14 +2,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { GetListParams } from 'ra-core';
 import { createFakeDataProvider } from '../../dataProvider/fake/fakeHttpClient';
-import type { ServiceProviderDataProvider } from './serviceProviderCalls';
+import type { PictureDataProvider } from '../../records/pictures/pictureCalls';
 import { failing, hanging } from '../../testing/failing';
 import { renderApp } from '../../testing/renderApp';
 
 const LIST = '/service-providers';
 const DETAIL = 'Someone else changed it: please look again.';
 
-type UploadParams = Parameters<ServiceProviderDataProvider['uploadProviderPicture']>;
+type UploadParams = Parameters<PictureDataProvider['uploadPicture']>;
 
 const drawing = async () => {
   const canvas = new OffscreenCanvas(20, 20);
@@ -43,7 +43,7 @@ describe('the list of service providers', () => {
   });
 
   it('shows text while its pictures are still loading', async () => {
-    const { screen } = await renderApp(LIST, { dataProvider: { getProviderPicture: hanging } });
+    const { screen } = await renderApp(LIST, { dataProvider: { getPicture: hanging } });
     await expect.element(screen.getByRole('heading', { name: 'Adaeze Okafor' })).toBeVisible();
     await expect.element(screen.getByText('Page 1 of 1')).toBeVisible();
     await expect
@@ -230,7 +230,7 @@ describe('the forms of a service provider', () => {
     const signals: (AbortSignal | undefined)[] = [];
     const { screen, router } = await renderApp(`${LIST}/1/edit`, {
       dataProvider: {
-        uploadProviderPicture: (...[, , , options]: UploadParams) => {
+        uploadPicture: (...[, , , , options]: UploadParams) => {
           const signal = options?.signal;
           signals.push(signal);
           return new Promise((_, reject) => {

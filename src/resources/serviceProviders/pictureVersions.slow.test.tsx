@@ -12,13 +12,13 @@ const start = async (path: string, withheld: string[] = []) => {
   const http = createFakeHttpClient();
   const offers = (extension: Extension) => !withheld.includes(extension);
   const fake = createRestDataProvider(Object.assign(http, { offers }));
-  const load = vi.fn<typeof fake.getProviderPicture>(fake.getProviderPicture);
-  const { screen } = await renderApp(path, { dataProvider: { ...fake, getProviderPicture: load } });
+  const load = vi.fn<typeof fake.getPicture>(fake.getPicture);
+  const { screen } = await renderApp(path, { dataProvider: { ...fake, getPicture: load } });
   await expect.element(screen.getByRole('img', PHOTO)).toBeVisible();
   const versions = () =>
     load.mock.calls
-      .filter(([id, kind]) => id === 1 && kind === 'passport-photo')
-      .map(([, , options]) => options?.version);
+      .filter(([, id, kind]) => id === 1 && kind === 'passport-photo')
+      .map(([, , , options]) => options?.version);
   return { screen, versions };
 };
 

@@ -5,8 +5,8 @@ import { renderApp } from '../../testing/renderApp';
 const EDIT = '/service-providers/1/edit';
 
 it.each([
-  ['Upload Passport', 'Photo saved'],
-  ['Upload Logo', 'Logo saved'],
+  ['Upload Passport', 'Picture saved'],
+  ['Upload Logo', 'Picture saved'],
 ])('%s says beside the button that it is saved, and the way out is Back', async (name, saved) => {
   const { screen, router } = await renderApp(EDIT);
   const button = screen.getByRole('button', { name });

@@ -15,7 +15,7 @@ it.each([1280, 360])(
     await screen.getByRole('button', { name: 'Upload Passport' }).click();
     await dialog.getByLabelText('Picture file').upload(await picture());
     await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
-    await expect.element(screen.getByText('Photo saved')).toBeVisible();
+    await expect.element(screen.getByText('Picture saved')).toBeVisible();
     await expect.poll(count).toBeGreaterThan(0);
 
     const places = () =>

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { csvImportText } from '../../i18n/csvImportTexts';
 import { DEFAULT_LOCALE, isLocale } from '../../i18n/languages';
 import { i18nProvider } from '../../i18n/i18nProvider';
-import type { MessageKey } from '../../i18n/messages';
+import type { MessageKey, OptionalMessageKey } from '../../i18n/messages';
 
 /** A page of the console on the sample data, or a state of it. */
 export interface ConsolePage {
@@ -19,7 +19,7 @@ const opened = async (role: 'dialog' | 'alertdialog' | 'listbox') => {
 };
 
 /** A text of the console in the language under test. */
-const text = (key: MessageKey) => i18nProvider.translate(key);
+const text = (key: MessageKey | OptionalMessageKey) => i18nProvider.translate(key);
 
 const press = (key: MessageKey, role: 'dialog' | 'alertdialog') => async () => {
   await page.getByRole('button', { name: text(key), exact: true }).click();
@@ -31,7 +31,7 @@ const type = (keys: string) => async () => {
   await opened('dialog');
 };
 
-const typeOver = (label: MessageKey, typed: string) => async () => {
+const typeOver = (label: MessageKey | OptionalMessageKey, typed: string) => async () => {
   await page.getByRole('combobox', { name: text(label), exact: true }).fill(typed);
   await opened('listbox');
 };

@@ -8,7 +8,7 @@ const path = '/account/trusted-browsers';
 
 const LIFETIME = SECOND_FACTOR_LIMITS.trustDays * 86_400_000;
 
-// As the current session of the sample account.
+// The device of the sample account's current session.
 const DEVICE = { browser: 'Chrome', system: 'Windows', network: '203.0.113.24' };
 
 const isUnexpired = ({ expiresAt }: TrustedBrowser) => Date.parse(expiresAt) > Date.now();

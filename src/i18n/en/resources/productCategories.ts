@@ -9,7 +9,7 @@ const productCategories = {
     create: 'Create Product Category',
     edit: 'Edit Product Category',
   },
-  fields: { name: 'Name', description: 'Description', parentCategoryId: 'Parent Category' },
+  fields: { name: 'Name' },
   action: { create: 'Create Product Category', creating: 'Creating . . .' },
   parent: {
     all: 'Select Parent Category',

@@ -9,8 +9,6 @@ const productImages = {
     edit: 'Edit Product Image',
   },
   fields: {
-    imageName: 'Image Name',
-    imageDescription: 'Image Description',
     enabled: 'Image Status',
     isPreview: 'Preview',
     image: 'Picture',

@@ -9,7 +9,7 @@ const serviceProviderCategories = {
     create: 'Create Service Provider Category',
     edit: 'Edit Service Provider Category',
   },
-  fields: { name: 'Name', description: 'Description', parentId: 'Parent Category' },
+  fields: { name: 'Name' },
   action: { create: 'Create Category', creating: 'Creating . . .' },
   parent: {
     all: 'Select Parent Category',

@@ -9,7 +9,7 @@ const productCategories = {
     create: 'Créer une catégorie de produits',
     edit: 'Modifier la catégorie de produits',
   },
-  fields: { name: 'Nom', description: 'Description', parentCategoryId: 'Catégorie parente' },
+  fields: { name: 'Nom' },
   action: { create: 'Créer la catégorie de produits', creating: 'Création…' },
   parent: {
     all: 'Toutes les catégories parentes',

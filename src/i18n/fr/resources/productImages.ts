@@ -9,8 +9,6 @@ const productImages = {
     edit: 'Modifier l’image',
   },
   fields: {
-    imageName: 'Nom de l’image',
-    imageDescription: 'Description de l’image',
     enabled: 'Statut de l’image',
     isPreview: 'Image principale',
     image: 'Image',

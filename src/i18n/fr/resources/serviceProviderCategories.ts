@@ -9,7 +9,7 @@ const serviceProviderCategories = {
     create: 'Créer une catégorie de prestataires',
     edit: 'Modifier la catégorie de prestataires',
   },
-  fields: { name: 'Nom', description: 'Description', parentId: 'Catégorie parente' },
+  fields: { name: 'Nom' },
   action: { create: 'Créer la catégorie', creating: 'Création…' },
   parent: {
     all: 'Toutes les catégories parentes',

@@ -10,7 +10,7 @@ const ROW_HEIGHT = 44;
 /** A category. */
 export const Item = styled('li')(({ theme }) => ({
   listStyle: 'none',
-  // Of thousands of rows, the browser lays out and paints only those near the screen.
+  // The browser lays out and paints only the rows near the screen, of what may be thousands.
   contentVisibility: 'auto',
   containIntrinsicBlockSize: `auto ${ROW_HEIGHT}px`,
   borderRadius: theme.shape.borderRadius,

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Alert, Box, Button, FormControlLabel, Switch, TextField, Typography } from '@mui/material';
-import { useTranslate } from '../../../i18n/useTranslate';
+import { useFieldLabel, useTranslate } from '../../../i18n/useTranslate';
 import { CroppedPicture, useApplyCrop } from '../CropInput';
 import { PreviewCheckbox } from '../newPreview';
 import { PRODUCT_ASPECT } from '../../products/ProductPicture';
@@ -61,10 +61,11 @@ interface EntryFieldsProps extends PreviewChoice {
 /** Name, description and status of one of several images, and whether it becomes the preview. */
 const EntryFields = ({ values, isDisabled, onChange, isPreview, onPreview }: EntryFieldsProps) => {
   const translate = useTranslate();
+  const fieldLabel = useFieldLabel();
   const toLengthHint = useLengthHint();
   const statusId = useId();
   const toText = (source: 'imageName' | 'imageDescription') => ({
-    label: translate(`resources.product-images.fields.${source}`),
+    label: fieldLabel({ source, resource: 'product-images' }),
     value: values[source],
     disabled: isDisabled,
     onChange: ({ target }: { target: { value: string } }) => onChange({ [source]: target.value }),

@@ -1,14 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type, type TObject } from 'typebox';
+import { Type } from 'typebox';
+import type { FieldLabel } from '../../contract/annotations.ts';
+import { uploadedPictures, type UploadedPicture } from '../../contract/fields.ts';
 import { HTTP } from '../../contract/httpStatus.ts';
 import { IdParams } from '../../contract/identifiers.ts';
-import {
-  BrandLogoForm,
-  BrandLogoUpload,
-  PassportPhotoForm,
-  PassportPhotoUpload,
-} from '../../contract/providerPictures.ts';
-import type { PictureCrop } from '../../contract/pictures.ts';
+import { type PictureCrop, pictureUpload } from '../../contract/pictures.ts';
+import type { ApiResourceName } from '../../contract/resources.ts';
 import type { Database } from '../database/database.ts';
 import { inChange } from './changes.ts';
 import { ifPicture } from '../http/conditions.ts';
@@ -17,31 +14,33 @@ import { endpointsOf } from './endpoints.ts';
 import { pictureCalls } from './pictures.ts';
 import { readUpload } from '../images/normalise.ts';
 import { bytesIn, bytesOfDataUrl, UPLOAD_BODY_LIMIT } from '../images/upload.ts';
-import type { RecordPictures } from '../stores/recordPictures.ts';
-import { brandLogos, passportPhotos, serviceProviderStore } from '../stores/serviceProviders.ts';
+import type { Problem } from '../problem.ts';
+import { uploadedPictureStore } from '../stores/recordPictures.ts';
+import type { RecordKey } from '../stores/storeDeclaration.ts';
 
 // Twice the largest size at which the console shows one.
 const SIDE = 1024;
-const endpoints = endpointsOf('service-providers');
 
+/** One kind of picture of a resource's records. */
 interface Kind {
-  path: string;
-  body: TObject;
-  /** The body as multipart/form-data. */
-  form: TObject;
-  field: keyof Upload;
-  pictures: RecordPictures;
+  resource: ApiResourceName;
+  picture: UploadedPicture;
+  store: (db: Database) => { get: (key: RecordKey) => Promise<{ id: number }> };
+  /** The Problem (404) for a record that does not exist. */
+  missing?: ((key: RecordKey) => Problem) | undefined;
 }
 
-type Upload = Partial<Record<'passportPhoto' | 'brandLogo', string | Buffer>>;
+type Upload = { crop?: PictureCrop } & Record<string, string | Buffer>;
 
-/** The calls on one kind of picture. */
 const pictureRoutes =
-  (db: Database, kind: Kind): FastifyPluginAsyncTypebox =>
+  (db: Database, { resource, picture, store, missing }: Kind): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { body, form, field, pictures } = kind;
-    const providers = serviceProviderStore(db);
-    const path = `${endpoints.paths.record}/${kind.path}`;
+    const { field } = picture;
+    const { body, form } = pictureUpload(field as FieldLabel);
+    const pictures = uploadedPictureStore(db, resource, field, missing);
+    const records = store(db);
+    const endpoints = endpointsOf(resource);
+    const path = `${endpoints.paths.record}/${picture.path}`;
     const schema = { tags: endpoints.tags, params: IdParams };
 
     app.post(
@@ -59,13 +58,13 @@ const pictureRoutes =
         const { id } = request.params;
         const condition = ifPicture(request);
         await pictures.requireRecord({ id });
-        const { crop, [field]: sent } = request.body as { crop?: PictureCrop } & Upload;
+        const { crop, [field]: sent } = request.body as Upload;
         const bytes = bytesIn(sent ?? '', `/${field}`, bytesOfDataUrl);
-        const picture = await readUpload(bytes, crop, SIDE, `/${field}`);
+        const uploaded = await readUpload(bytes, crop, SIDE, `/${field}`);
         await inChange(db, request, (change) =>
-          pictures.replace(change, { id }, picture, condition),
+          pictures.replace(change, { id }, uploaded, condition),
         );
-        return providers.get({ id });
+        return records.get({ id });
       },
     );
 
@@ -94,31 +93,17 @@ const pictureRoutes =
         side: SIDE,
         isPublic: false,
         pictures,
-        get: (key) => providers.get(key),
+        get: (key) => records.get(key),
       }),
     );
   };
 
-/** The calls on passport photos and brand logos. An upload returns the service provider. */
-export const serviceProviderPictureCalls =
+/** The calls on the uploaded pictures of a resource's records. An upload returns the record. */
+export const recordPictureCalls =
+  (resource: ApiResourceName, store: Kind['store'], missing?: Kind['missing']) =>
   (db: Database): FastifyPluginAsyncTypebox =>
   async (app) => {
-    await app.register(
-      pictureRoutes(db, {
-        path: 'passport-photo',
-        body: PassportPhotoUpload,
-        form: PassportPhotoForm,
-        field: 'passportPhoto',
-        pictures: passportPhotos(db),
-      }),
-    );
-    await app.register(
-      pictureRoutes(db, {
-        path: 'brand-logo',
-        body: BrandLogoUpload,
-        form: BrandLogoForm,
-        field: 'brandLogo',
-        pictures: brandLogos(db),
-      }),
-    );
+    for (const picture of uploadedPictures(resource)) {
+      await app.register(pictureRoutes(db, { resource, picture, store, missing }));
+    }
   };

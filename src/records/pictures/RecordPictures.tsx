@@ -1,33 +1,33 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useEditContext } from 'ra-core';
+import { type RaRecord, useEditContext } from 'ra-core';
 import { useNavigate } from 'react-router';
-import { useState } from 'react';
-import type { ServiceProvider } from '../../../contract/serviceProviders';
-import { croppable, type ProviderPicture, providerPictures } from './providerPictures';
+import { type ComponentType, useState } from 'react';
+import { uploadedPictures, type UploadedPicture } from '../../../contract/fields';
+import { hasPicture, type RecordPicture } from './recordPictures';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ADJUST_CROP, CHOOSE_PICTURE } from '../../images/choosePicture';
 import { useFocusWhenLost } from '../../ui/useFocusWhenLost';
 import { useIsCroppable } from '../../images/useRecrop';
-import { paths } from '../../routing/paths';
-import { BrandLogo, ProviderAvatar } from './ProviderAvatar';
+import { recordPaths } from '../../routing/paths';
+import { useResourceName } from '../../routing/Resource';
 import { useOffers } from '../../ui/useOffers';
 import { ConfirmDialog } from '../../ui/Dialog';
 import { useSingleFlight } from '../../ui/useSingleFlight';
-import { useRemovePicture } from './useProviderPictureChange';
-
-const TEXTS = 'resources.service-providers.picture';
+import { usePictureText } from './usePictureText';
+import { useRemovePicture } from './usePictureChange';
 
 interface RemovePictureButtonProps {
-  provider: ServiceProvider;
-  picture: ProviderPicture;
+  record: RaRecord;
+  of: RecordPicture;
   onRemoved: () => void;
 }
 
-/** Removes a provider's picture after a confirmation. */
-const RemovePictureButton = ({ provider, picture, onRemoved }: RemovePictureButtonProps) => {
+/** Removes a picture after a confirmation. */
+const RemovePictureButton = ({ record, of, onRemoved }: RemovePictureButtonProps) => {
   const translate = useTranslate();
+  const textOf = usePictureText(of);
   const [isOpen, setOpen] = useState(false);
-  const { mutate, isPending } = useRemovePicture(provider, picture);
+  const { mutate, isPending } = useRemovePicture(record, of);
   const flight = useSingleFlight();
   const close = () => setOpen(false);
   const remove = () =>
@@ -37,14 +37,14 @@ const RemovePictureButton = ({ provider, picture, onRemoved }: RemovePictureButt
   return (
     <>
       <Button color="error" onClick={() => setOpen(true)}>
-        {translate(`${TEXTS}.${picture}.remove`)}
+        {textOf('remove')}
       </Button>
       <ConfirmDialog
         isOpen={isOpen}
         isPending={isPending}
-        title={translate(`${TEXTS}.confirm_title`)}
-        text={translate(`${TEXTS}.${picture}.confirm_remove`)}
-        confirm={translate(isPending ? `${TEXTS}.removing` : `${TEXTS}.remove`)}
+        title={translate('images.remove.title')}
+        text={textOf('confirm_remove')}
+        confirm={translate(isPending ? 'images.remove.removing' : 'images.remove.confirm')}
         onConfirm={remove}
         onClose={close}
       />
@@ -57,46 +57,42 @@ const columns = 'repeat(auto-fit, minmax(min(17rem, 100%), 1fr))';
 
 /** A picture that was uploaded, cropped again or removed. */
 export interface PictureChange {
-  picture: ProviderPicture;
+  picture: string;
   action: 'uploaded' | 'cropped' | 'removed';
 }
 
-interface ProviderPicturesProps {
+/** Shows a picture of a record, as large as its place. */
+export type ShownPicture = ComponentType<{ record: RaRecord; picture: string; size: number }>;
+
+interface RecordPicturesProps {
   /** The changes so far; the last one of each picture is shown and announced. */
   changes: PictureChange[];
   /** Called after a picture was removed. */
   onChange: (change: PictureChange) => void;
+  Shown: ShownPicture;
 }
 
-/** The two pictures of the edited provider, with buttons to upload and remove them. */
-export const ProviderPictures = ({ changes, onChange }: ProviderPicturesProps) => {
+/** The pictures of the edited record, with buttons to upload and remove them. */
+export const RecordPictures = (props: RecordPicturesProps) => {
   const translate = useTranslate();
-  const { record: provider } = useEditContext<ServiceProvider>();
-  if (!provider) return null;
-  const row = (picture: ProviderPicture) => (
-    <PictureRow
-      provider={provider}
-      picture={picture}
-      changes={changes.filter((change) => change.picture === picture)}
-      onChange={onChange}
-    />
-  );
+  const resource = useResourceName();
+  const { record } = useEditContext<RaRecord>();
+  if (!record) return null;
   return (
     <Box component="section" sx={{ display: 'grid', gap: 2 }}>
-      <Typography variant="h2">
-        {translate('resources.service-providers.section.pictures')}
-      </Typography>
+      <Typography variant="h2">{translate('images.section')}</Typography>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: columns }}>
-        {row('passport-photo')}
-        {row('brand-logo')}
+        {uploadedPictures(resource).map((declared) => (
+          <PictureRow key={declared.path} record={record} declared={declared} {...props} />
+        ))}
       </Box>
     </Box>
   );
 };
 
 /** Says that a change of a picture has been saved: the form is not needed for it. */
-const PictureStatus = ({ changes }: Pick<ProviderPicturesProps, 'changes'>) => {
-  const translate = useTranslate();
+const PictureStatus = ({ of, changes }: { of: RecordPicture; changes: PictureChange[] }) => {
+  const textOf = usePictureText(of);
   const last = changes.at(-1);
   return (
     <Box role="status">
@@ -107,37 +103,35 @@ const PictureStatus = ({ changes }: Pick<ProviderPicturesProps, 'changes'>) => {
           variant="body2"
           sx={{ color: 'success.main', fontWeight: 600 }}
         >
-          {translate(`resources.service-providers.picture.${last.picture}.${last.action}`)}
+          {textOf(last.action)}
         </Typography>
       )}
     </Box>
   );
 };
 
-interface PictureRowProps extends ProviderPicturesProps {
-  provider: ServiceProvider;
-  picture: ProviderPicture;
+interface PictureRowProps extends RecordPicturesProps {
+  record: RaRecord;
+  declared: UploadedPicture;
 }
 
-const PictureRow = ({ provider, picture, changes, onChange }: PictureRowProps) => {
+const PictureRow = ({ record, declared, changes, onChange, Shown }: PictureRowProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const hasPicture = provider[providerPictures[picture].flag];
-  const isCroppable = useIsCroppable(croppable(provider.id, picture), hasPicture);
-  const mayBeCroppable = useOffers('pictures') && hasPicture;
+  const { path: picture } = declared;
+  const resource = useResourceName();
+  const of = { resource, id: record.id, picture };
+  const textOf = usePictureText(of);
+  const isThere = hasPicture(record, declared);
+  const isCroppable = useIsCroppable(of, isThere);
+  const mayBeCroppable = useOffers('pictures') && isThere;
   // The Remove button disappears with the picture.
-  const buttons = useFocusWhenLost(hasPicture);
-  const open = () =>
-    void navigate(paths.dialog('service-providers', `edit/${picture}`, provider.id), {
-      state: CHOOSE_PICTURE,
-    });
+  const buttons = useFocusWhenLost(isThere);
+  const open = (state: object) =>
+    void navigate(`${recordPaths(resource, record).edit}/${picture}`, { state });
   return (
     <Box sx={{ display: 'flex', gap: 2, alignItems: 'start' }}>
-      {picture === 'passport-photo' ? (
-        <ProviderAvatar provider={provider} size={84} />
-      ) : (
-        <BrandLogo provider={provider} size={84} />
-      )}
+      <Shown record={record} picture={picture} size={84} />
       <Box ref={buttons} sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
         <Box
           sx={{
@@ -148,27 +142,23 @@ const PictureRow = ({ provider, picture, changes, onChange }: PictureRowProps) =
             rowGap: 0.5,
           }}
         >
-          <Button variant="outlined" onClick={open}>
-            {translate(`resources.service-providers.picture.${picture}.upload`)}
+          <Button variant="outlined" onClick={() => open(CHOOSE_PICTURE)}>
+            {textOf('upload')}
           </Button>
-          <PictureStatus changes={changes} />
+          <PictureStatus of={of} changes={changes.filter((change) => change.picture === picture)} />
         </Box>
-        {hasPicture && (
+        {isThere && (
           <RemovePictureButton
-            provider={provider}
-            picture={picture}
+            record={record}
+            of={of}
             onRemoved={() => onChange({ picture, action: 'removed' })}
           />
         )}
         {mayBeCroppable && (
           // Hidden, it keeps its place: known only after an upload, it would move what is being clicked.
           <Button
-            aria-label={translate(`resources.service-providers.picture.${picture}.adjust`)}
-            onClick={() =>
-              void navigate(paths.dialog('service-providers', `edit/${picture}`, provider.id), {
-                state: ADJUST_CROP,
-              })
-            }
+            aria-label={textOf('adjust')}
+            onClick={() => open(ADJUST_CROP)}
             sx={{ visibility: isCroppable ? 'visible' : 'hidden' }}
           >
             {translate('images.adjust')}

@@ -7,7 +7,7 @@ import { drafts } from '../forms/unsaved/drafts';
  * The location the user was on or going to when the sign-in page opened, in the state of its
  * history entry.
  */
-export interface Origin {
+export interface ReturnTo {
   nextPathname: string;
   nextSearch: string;
   /** Whether the page was opened because a session ended there. */
@@ -19,16 +19,19 @@ export interface Origin {
 }
 
 /** The sign-in page's location state for returning to a location. */
-export const toOrigin = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Origin => ({
+export const toReturnTo = ({
+  pathname,
+  search,
+}: Pick<Location, 'pathname' | 'search'>): ReturnTo => ({
   nextPathname: pathname,
   nextSearch: search,
 });
 
 /**
- * The path and query to go to after sign-in: those of the origin in `state`, else the home page.
+ * The path and query to go to after sign-in: those in `state`, else the home page.
  */
-export const originPath = (state: unknown): string => {
-  const { nextPathname = paths.home, nextSearch = '' } = (state ?? {}) as Partial<Origin>;
+export const returnPath = (state: unknown): string => {
+  const { nextPathname = paths.home, nextSearch = '' } = (state ?? {}) as Partial<ReturnTo>;
   return nextPathname + nextSearch;
 };
 
@@ -37,7 +40,7 @@ export const originPath = (state: unknown): string => {
  * that it has ended, and that what was typed is kept if it is. Empty if none has ended.
  */
 export const noticeOf = (state: unknown, text: (key: 'ended' | 'kept') => string): string => {
-  const { hasEnded = false, isKept = false, reason } = (state ?? {}) as Partial<Origin>;
+  const { hasEnded = false, isKept = false, reason } = (state ?? {}) as Partial<ReturnTo>;
   if (!hasEnded) return '';
   return reason ?? (isKept ? `${text('ended')} ${text('kept')}` : text('ended'));
 };
@@ -45,7 +48,7 @@ export const noticeOf = (state: unknown, text: (key: 'ended' | 'kept') => string
 /**
  * Redirects to the sign-in page because the session has ended; after signing in, the user returns
  * to the page they were on or going to. Keeps drafts. Navigates once, however many calls return 401
- * at the same time. `reason` is that of an Origin.
+ * at the same time. `reason` is that of a ReturnTo.
  */
 export const redirectToSignIn = (router: DataRouter, reason?: string): void => {
   const { location, navigation } = router.state;
@@ -56,6 +59,6 @@ export const redirectToSignIn = (router: DataRouter, reason?: string): void => {
   // Replaces a page that can no longer be shown, so that Back goes to the one before it.
   const replace = navigation.location === undefined;
   // Synchronous, so that no page that fails because of the 401 navigates first.
-  const state: Origin = { ...toOrigin({ ...next, pathname }), hasEnded: true, isKept, reason };
+  const state: ReturnTo = { ...toReturnTo({ ...next, pathname }), hasEnded: true, isKept, reason };
   void router.navigate(paths.login, { replace, state, flushSync: true });
 };

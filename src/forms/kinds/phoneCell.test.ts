@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvRows } from './csvFile';
+import { csvRows } from '../../features/export/csvFile';
 import { fromPhoneCell, toPhoneCell } from './phoneCell';
 
 it.each([

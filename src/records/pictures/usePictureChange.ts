@@ -1,15 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, type Identifier } from 'ra-core';
-import type { ServiceProvider } from '../../../contract/serviceProviders';
-import type { ServiceProviderDataProvider } from './serviceProviderCalls';
-import {
-  croppable,
-  pictureVersion,
-  providerPictures,
-  type HasPictures,
-  type ProviderPicture,
-} from './providerPictures';
+import { type RaRecord, useDataProvider } from 'ra-core';
+import type { PictureVersions, RecordWithPictures } from '../../images/originalCalls';
+import type { PictureDataProvider } from './pictureCalls';
+import { declaredPicture, pictureVersion, type RecordPicture } from './recordPictures';
 import { useRefetchCrop } from '../../images/useRecrop';
 import { updateCachedRecord } from '../../ui/updateCachedRecord';
 import type { UploadProgress } from '../../http/client';
@@ -21,28 +15,26 @@ import { useNotifyError } from '../../ui/ErrorAlert';
 interface ChangedPicture {
   /** The new picture; without it, the picture was removed. */
   file?: Blob;
-  /** The versions of the provider's pictures after the change, if the API has announced them. */
-  versions?: ServiceProvider['pictureVersions'];
+  /** The versions of the record's pictures after the change, if the API has announced them. */
+  versions?: PictureVersions | undefined;
 }
 
 /** What all changes of a picture share: updating the cache, and the error message. */
-const usePictureChange = (id: Identifier, picture: ProviderPicture, fallback: MessageKey) => {
+const usePictureChange = (of: RecordPicture, fallback: MessageKey) => {
+  const { resource, id, picture } = of;
   const queryClient = useQueryClient();
   const notifyError = useNotifyError();
   return {
     /** Updates every cache with the new picture, or none, without another call. */
     onSuccess: ({ file, versions }: ChangedPicture) => {
-      const { field, flag } = providerPictures[picture];
-      const queryKey = pictureKey(
-        ['service-providers', id, picture],
-        versions?.[field] ?? undefined,
-      );
+      const { field, flag } = declaredPicture(resource, picture);
+      const queryKey = pictureKey([resource, id, picture], versions?.[field] ?? undefined);
       if (file) {
         queryClient.setQueriesData({ queryKey }, file);
         queryClient.setQueryData(queryKey, file);
       }
       const change = { [flag]: file !== undefined, ...(versions && { pictureVersions: versions }) };
-      updateCachedRecord(queryClient, 'service-providers', id, change);
+      updateCachedRecord(queryClient, resource, id, change);
       if (!file) queryClient.removeQueries({ queryKey });
     },
     onError: (error: unknown) => notifyError(error, fallback),
@@ -52,19 +44,16 @@ const usePictureChange = (id: Identifier, picture: ProviderPicture, fallback: Me
 /**
  * Uploads a picture; takes a function that creates the file. `progress` is that of the upload in
  * flight, and `isLost` whether the last one got no response. Shows a message on failure. Aborted
- * without an error on unmount. Replaces only the version that `provider` has, if that is known.
+ * without an error on unmount. Replaces only the version that `record` has, if that is known.
  */
-export const useUploadPicture = (
-  id: Identifier,
-  picture: ProviderPicture,
-  provider: HasPictures | undefined,
-) => {
-  const dataProvider = useDataProvider<ServiceProviderDataProvider>();
+export const useUploadPicture = (of: RecordPicture, record: RecordWithPictures | undefined) => {
+  const dataProvider = useDataProvider<PictureDataProvider>();
+  const { resource, id, picture } = of;
   const refetchCrop = useRefetchCrop();
   const running = useRef<AbortController>(undefined);
   const [progress, onProgress] = useState<UploadProgress>();
   useEffect(() => () => running.current?.abort(), []);
-  const { onSuccess, onError } = usePictureChange(id, picture, 'images.error.upload');
+  const { onSuccess, onError } = usePictureChange(of, 'images.error.upload');
   // The lost upload may have replaced the picture.
   const wasLost = useRef(false);
   const mutation = useMutation({
@@ -73,16 +62,16 @@ export const useUploadPicture = (
       const { signal } = running.current;
       onProgress(undefined);
       const file = await makeFile();
-      const versions = await dataProvider.uploadProviderPicture(id, picture, file, {
+      const versions = await dataProvider.uploadPicture(resource, id, picture, file, {
         signal,
         onProgress,
-        version: wasLost.current ? undefined : pictureVersion(provider, picture),
+        version: wasLost.current ? undefined : pictureVersion(record, of),
       });
       return { file, versions };
     },
     onSuccess: (change) => {
       onSuccess(change);
-      refetchCrop(croppable(id, picture));
+      refetchCrop(of);
     },
     onError: (error) => {
       if (connectionProblem(error) !== undefined) wasLost.current = true;
@@ -96,16 +85,17 @@ export const useUploadPicture = (
   };
 };
 
-/** Removes the version of a picture that `provider` has. Shows a message on failure. */
-export const useRemovePicture = (provider: ServiceProvider, picture: ProviderPicture) => {
-  const { id } = provider;
-  const dataProvider = useDataProvider<ServiceProviderDataProvider>();
+/** Removes the version of a picture that the record has. Shows a message on failure. */
+export const useRemovePicture = (record: RaRecord, of: RecordPicture) => {
+  const dataProvider = useDataProvider<PictureDataProvider>();
   return useMutation({
     mutationFn: async () => {
-      const version = pictureVersion(provider, picture);
-      await dataProvider.deleteProviderPicture(id, picture, { version });
+      const { resource, id, picture } = of;
+      await dataProvider.deletePicture(resource, id, picture, {
+        version: pictureVersion(record, of),
+      });
       return {};
     },
-    ...usePictureChange(id, picture, 'resources.service-providers.picture.remove_failed'),
+    ...usePictureChange(of, 'images.error.remove'),
   });
 };

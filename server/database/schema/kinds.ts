@@ -1,0 +1,62 @@
+import type { $Type, ColumnBuilderBase, NotNull } from 'drizzle-orm';
+import { boolean, customType, integer, numeric, text } from 'drizzle-orm/pg-core';
+import type { Declaration, NamesIn, ValueOf } from '../../../contract/declaration.ts';
+import type { Call, Field } from '../../../contract/kinds/field.ts';
+import type { KindName } from '../../../contract/kinds/kinds.ts';
+import { toKobo } from '../../../contract/rules/prices.ts';
+
+/** An amount in naira, stored as whole kobo. */
+const money = customType<{ data: number; driverData: number | string }>({
+  dataType: () => 'bigint',
+  toDriver: toKobo,
+  fromDriver: (kobo) => Number(kobo) / 100,
+});
+
+/** The column of each kind; null for those that are stored in other tables, or refer to them. */
+const columns = {
+  line: () => text(),
+  lines: () => text(),
+  phone: () => text(),
+  email: () => text(),
+  whole: () => integer(),
+  decimal: ({ max = 0, decimals = 0 }: Field) =>
+    numeric({ precision: String(max).length + decimals, scale: decimals, mode: 'number' }),
+  money: () => money(),
+  flag: () => boolean(),
+  status: () => boolean(),
+  choice: () => text(),
+  reference: null,
+  parent: null,
+  references: null,
+  named: null,
+  picture: null,
+  crop: null,
+  pictureVersions: null,
+} satisfies Record<KindName, ((field: Field) => ColumnBuilderBase) | null>;
+
+type Columns = typeof columns;
+
+type BuilderOf<K> = K extends keyof Columns ? ReturnType<NonNullable<Columns[K]>> : never;
+
+type ColumnOf<F extends Field> = F extends { nullable: true }
+  ? $Type<BuilderOf<F['kind']>, NonNullable<ValueOf<F>>>
+  : NotNull<$Type<BuilderOf<F['kind']>, ValueOf<F>>>;
+
+type ColumnsOf<Fields extends Declaration['fields']> = {
+  [K in NamesIn<Fields, Call> as BuilderOf<Fields[K]['kind']> extends never ? never : K]: ColumnOf<
+    Fields[K]
+  >;
+};
+
+/** The columns of the declared fields that some body has, as their kinds are stored. */
+export const columnsOf = <const Fields extends Declaration['fields']>(fields: Fields) => {
+  const byKind: Readonly<Record<string, ((field: Field) => ReturnType<typeof text>) | null>> =
+    columns as never;
+  return Object.fromEntries(
+    Object.entries<Field>(fields).flatMap(([name, field]) => {
+      const column = byKind[field.kind]?.(field);
+      const isStored = field.in?.some((place) => place !== 'record') ?? true;
+      return column && isStored ? [[name, field.nullable ? column : column.notNull()]] : [];
+    }),
+  ) as ColumnsOf<Fields>;
+};
