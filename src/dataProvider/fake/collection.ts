@@ -7,7 +7,6 @@ import {
   apiResources,
   type ApiResources,
 } from '../../../contract/resources';
-import { uploadedPictures } from '../../../contract/fields';
 import { type ResourceSchemas, schemas } from '../../../contract/schemas';
 import type { FakeDatabase } from './database';
 import { checkConditions } from './etag';
@@ -40,10 +39,6 @@ export const createCollection = <R extends ApiResourceName>(
   const { missing, check, toStored, join, toPage } = createMapping(database, resource, rules);
   const matches = matchesOf(resource, rules, () =>
     categories ? tables[categories.resource].all() : [],
-  );
-
-  const noPictures = Object.fromEntries(
-    uploadedPictures(resource).map(({ flag }) => [flag, false]),
   );
 
   const isBelow = (record: ApiRecord<R>, ownerId: number) =>
@@ -90,7 +85,7 @@ export const createCollection = <R extends ApiResourceName>(
     create: (body: unknown, ownerId = NO_OWNER) => {
       const input = parseBody(schema.create, body) as ApiResources[R]['create'];
       check(input);
-      const added = { ...noPictures, ...rules.create?.(input, ownerId) };
+      const added = rules.create?.(input, ownerId);
       const stored = toStored('create', input);
       const id = table.nextId();
       table.put({ ...stored, ...added, id } as ApiRecord<R>);
