@@ -127,11 +127,6 @@ export const kindIn = (resource: string, field: string): string | undefined =>
 export const statusFieldOf = (resource: ApiResourceName): string | undefined =>
   Object.keys(apiResources[resource].fields).find((name) => kindIn(resource, name) === 'status');
 
-/** Whether the history mentions changes of a field without values, because it is a picture. */
-export const isPicture = (resource: string, field: string): boolean =>
-  isApiResource(resource) &&
-  (apiResources[resource].fields['pictureVersions']?.pictures?.includes(field) ?? false);
-
 /** A picture of a record that has calls of its own. */
 export interface UploadedPicture {
   /** Its name in the body of an upload and in `pictureVersions`. */
@@ -151,6 +146,12 @@ export const uploadedPictures = (resource: ApiResourceName): UploadedPicture[] =
     return flag in fields ? [{ field, path, flag }] : [];
   });
 };
+
+/** Whether the history mentions the changes of a field without values, because it is a picture. */
+export const isPicture = (resource: string, field: string): boolean =>
+  isApiResource(resource) &&
+  (kindIn(resource, field) === 'picture' ||
+    uploadedPictures(resource).some((picture) => picture.field === field));
 
 /** What stands for fields that no body has, where an API leaves them out of its records. */
 export const missingValues = (resource: ApiResourceName): Record<string, unknown> => {

@@ -1,7 +1,6 @@
 import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'ra-core';
 import type { AnnouncedExtensions } from '../../contract/headers';
 import { HTTP } from '../../contract/httpStatus';
-import type { ApiResourceName } from '../../contract/resources';
 import type { PictureCrop } from '../../contract/pictures';
 import type { HttpClient } from '../http/client';
 import { collectionPath, readRecord } from '../http/collections';
@@ -43,7 +42,7 @@ export const toUpload = async (
 
 /** A picture of a record that can be cropped again. */
 export interface CroppablePicture {
-  resource: ApiResourceName;
+  resource: string;
   id: Identifier;
   /** Names the owner of a nested record. */
   meta?: Record<string, unknown>;

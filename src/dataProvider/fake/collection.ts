@@ -7,7 +7,6 @@ import {
   apiResources,
   type ApiResources,
 } from '../../../contract/resources';
-import { uploadedPictures } from '../../../contract/fields';
 import { type ResourceSchemas, schemas } from '../../../contract/schemas';
 import type { FakeDatabase } from './database';
 import { checkConditions } from './etag';
@@ -21,10 +20,6 @@ const NO_OWNER = 0;
 /** What the history says of the picture of a record, if the records have one. */
 const changeOf = (picture: string | undefined, to: 'changed' | 'removed') =>
   picture === undefined ? {} : { [picture]: to };
-
-/** What a new record says of its pictures. */
-const noPicturesOf = (resource: ApiResourceName) =>
-  Object.fromEntries(uploadedPictures(resource).map(({ flag }) => [flag, false]));
 
 /**
  * The records of one resource, with the API's behaviour: validation against the contract, versions
@@ -90,7 +85,7 @@ export const createCollection = <R extends ApiResourceName>(
     create: (body: unknown, ownerId = NO_OWNER) => {
       const input = parseBody(schema.create, body) as ApiResources[R]['create'];
       check(input);
-      const added = { ...noPicturesOf(resource), ...rules.create?.(input, ownerId) };
+      const added = rules.create?.(input, ownerId);
       const stored = toStored('create', input);
       const id = table.nextId();
       table.put({ ...stored, ...added, id } as ApiRecord<R>);

@@ -109,6 +109,9 @@ export const createMapping = <R extends ApiResourceName>(
   const categoryTable: Pick<Table<NamedReference>, 'all' | 'find' | 'ids'> | undefined =
     categories && tables[categories.resource];
 
+  const uploaded = uploadedPictures(resource);
+  const noPictures = Object.fromEntries(uploaded.map(({ flag }) => [flag, false]));
+
   /** Throws a Problem if the body of a new record, or of the record with this id, breaks a rule. */
   const check = (body: object, id?: number) => {
     throwIfViolated(bodyViolation(resource, body));
@@ -123,7 +126,10 @@ export const createMapping = <R extends ApiResourceName>(
 
   /** The fields of a record that a body sets. */
   const toStored = (call: 'create' | 'update', body: object): object => {
-    const values: Record<string, unknown> = { ...normaliseBody(resource, call, body) };
+    const values: Record<string, unknown> = {
+      ...(call === 'create' && noPictures),
+      ...normaliseBody(resource, call, body),
+    };
     if (rules.picture) delete values[rules.picture];
     if (!categories || !categoryTable) return values;
     const { [categories.idsField]: ids, ...others } = values;
@@ -135,7 +141,6 @@ export const createMapping = <R extends ApiResourceName>(
     return { ...others, [categories.field]: found };
   };
 
-  const uploaded = uploadedPictures(resource);
   const versionsIn = (record: ApiRecord<R>) =>
     uploaded.length > 0 && {
       pictureVersions: Object.fromEntries(
