@@ -71,7 +71,9 @@ describe('a code', () => {
     const tenth = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
       timestamp: at(10) * 1000,
     });
-    expect(stepOfWrongClock(secret, tenth, at(now))).toEqual(expected);
+    expect(stepOfWrongClock(fresh, tenth, at(now))).toEqual(expected);
+    // It has been used: no clock explains that.
+    expect(stepOfWrongClock({ secret, lastStep: 10 }, tenth, at(now))).toBeUndefined();
   });
 
   it('is not accepted at its own time after it has shown a fast clock, but others are', () => {

@@ -34,16 +34,18 @@ const findStep = (secret: string, code: string, seconds: number, window: number)
   return delta === null ? undefined : stepAt(seconds) + delta;
 };
 
+/** A secret, and the step of the code that has been used last. */
+interface UsedSecret {
+  secret: string;
+  lastStep: number | null;
+}
+
 /**
  * The time step to which a code of six digits belongs, at a time in seconds since the epoch and one
  * step around it. Undefined for a wrong code, and for one of a step that is not after `lastStep`,
  * because each is accepted once.
  */
-export function acceptedStep(
-  { secret, lastStep }: { secret: string; lastStep: number | null },
-  code: string,
-  seconds: number,
-) {
+export function acceptedStep({ secret, lastStep }: UsedSecret, code: string, seconds: number) {
   const step = findStep(secret, code, seconds, DRIFT);
   if (step === undefined || lastStep === null || step > lastStep) return step;
   const ahead = lastStep - stepAt(seconds);
@@ -53,13 +55,13 @@ export function acceptedStep(
 
 /**
  * The step of a code that is not accepted, but would be by a clock that is a few minutes off, and by
- * how many minutes. A step that is yet to come has to become `lastStep`: it would tell a guesser which
- * code will be right.
+ * how many minutes; undefined for one that has been used. A step that is yet to come has to become
+ * `lastStep`: it would tell a guesser which code will be right.
  */
-export function stepOfWrongClock(secret: string, code: string, seconds: number) {
+export function stepOfWrongClock({ secret, lastStep }: UsedSecret, code: string, seconds: number) {
   const step = findStep(secret, code, seconds, WRONG_CLOCK);
   const off = step === undefined ? 0 : Math.abs(step - stepAt(seconds));
-  if (step === undefined || off <= DRIFT) return undefined;
+  if (step === undefined || step === lastStep || off <= DRIFT) return undefined;
   return { step, minutes: Math.round((off * PERIOD) / 60), isFuture: step > stepAt(seconds) };
 }
 

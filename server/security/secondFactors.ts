@@ -108,7 +108,7 @@ async function acceptAppCode(tx: Database, { userId, code, keys }: TypedCode, wa
   const typed = normaliseCode(code);
   const lastStep = acceptedStep({ ...factor, secret }, typed, factor.seconds);
   if (lastStep === undefined) {
-    const elsewhere = stepOfWrongClock(secret, typed, factor.seconds);
+    const elsewhere = stepOfWrongClock({ ...factor, secret }, typed, factor.seconds);
     if (elsewhere?.isFuture) {
       await tx.update(secondFactors).set({ lastStep: elsewhere.step }).where(isOf(userId));
     }

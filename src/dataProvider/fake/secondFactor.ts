@@ -25,7 +25,7 @@ export const createSecondFactor = () => {
     const seconds = Date.now() / 1000;
     const typed = normaliseCode(code);
     const step = acceptedStep(factor, typed, seconds);
-    const elsewhere = stepOfWrongClock(factor.secret, typed, seconds);
+    const elsewhere = stepOfWrongClock(factor, typed, seconds);
     if (elsewhere?.isFuture) factor.lastStep = elsewhere.step;
     if (step === undefined) return wrongCodeViolation(elsewhere?.minutes);
     factor.lastStep = step;

@@ -42,7 +42,7 @@ export const csvImport = {
     number: '%{text} vaut %{value}',
     number_choose: 'Choisir',
     number_missing: 'Choisissez ce que ces nombres signifient.',
-    unanswered: 'Des nombres comme 1.500 ont deux sens. Choisissez le bon dans : %{columns}.',
+    unanswered: 'Des nombres comme 1.500 ont deux sens. Choisissez le bon dans : %{columns}.',
   },
   match: {
     title: 'Colonnes',

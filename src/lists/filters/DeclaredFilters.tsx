@@ -15,9 +15,8 @@ const useFilterLabel = () => {
   const translate = useTranslate();
   const resource = useResourceName();
   return (name: string) =>
-    translate(`resources.${resource}.filters.${name}`, {
-      _: translate(`resources.${resource}.fields.${name}`, { _: name }),
-    });
+    translate(`resources.${resource}.filters.${name}`, { _: '' }) ||
+    translate(`resources.${resource}.fields.${name}`, { _: name });
 };
 
 const FilterInput = ({ kind, field }: Filter) => {
