@@ -110,6 +110,8 @@ const tabsSx = {
   borderBottom: 1,
   borderColor: 'divider',
   '& .MuiTab-root': { minWidth: 0, px: { xs: 1.25, sm: 2 } },
+  // Its place is the first tab's.
+  '& .MuiTabScrollButton-root.Mui-disabled': { display: 'none' },
 };
 
 const Views = ({ provider }: ProviderProps) => {
