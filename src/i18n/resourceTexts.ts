@@ -56,7 +56,7 @@ const labelsOf = (resource: ApiResourceName, labelled: (label: string) => string
 export const registeredTexts = (
   files: Record<string, object>,
   labelled: (label: string) => string,
-) => {
+): { [Resource in keyof RegisteredTexts]: RegisteredTexts[Resource] } => {
   const texts = Object.assign({}, ...Object.values(files)) as Record<
     ApiResourceName,
     ResourceTexts
@@ -70,5 +70,5 @@ export const registeredTexts = (
       filters: { ...filters, ...(own['filters'] as object | undefined) },
     };
   }
-  return texts as unknown as { [Resource in keyof RegisteredTexts]: RegisteredTexts[Resource] };
+  return texts as never;
 };
