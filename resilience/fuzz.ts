@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { fuzz } from './fuzz/fuzz.ts';
+import { fuzzUsers } from './fuzz/fuzzUsers.ts';
 import { keepSlowClients } from './fuzz/slowClients.ts';
 import { startTestServer } from '../server/testing/server.ts';
 
@@ -17,7 +18,12 @@ const requests = Number(values.requests);
 console.log(`seed ${seed}, ${requests} requests`);
 const server = await startTestServer({ sampleData: true });
 const slow = keepSlowClients(server.url, 500);
-const { statuses, faults, growth } = await fuzz({ ...server, seed, requests });
+const { statuses, faults, growth } = await fuzz({
+  ...server,
+  ...(await fuzzUsers(server)),
+  seed,
+  requests,
+});
 const start = performance.now();
 await slow.stop();
 const closing = (performance.now() - start) / 1000;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fuzz } from './fuzz.ts';
+import { fuzzUsers } from './fuzzUsers.ts';
 import { keepSlowClients } from './slowClients.ts';
 import { startTestServer } from '../../server/testing/server.ts';
 
@@ -12,7 +13,8 @@ afterAll(() => server.close());
 // `npm run fuzz` sends thousands, from a seed of its own.
 test('responds within the contract whatever is sent, even beside slow clients', async () => {
   const slow = keepSlowClients(server.url, 100);
-  const { statuses, faults, growth } = await fuzz({ ...server, seed: 7, requests: 600 });
+  const users = await fuzzUsers(server);
+  const { statuses, faults, growth } = await fuzz({ ...server, ...users, seed: 7, requests: 600 });
   slow.destroy();
   expect(faults).toEqual([]);
   expect(Object.keys(statuses)).toEqual(

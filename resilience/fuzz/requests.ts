@@ -57,6 +57,8 @@ const BODIES = [
   `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
   `{"name":"${'x'.repeat(70_000)}"}`,
   '{"name":1e999999}',
+  `{"records":[{"name":${'['.repeat(5_000)}${']'.repeat(5_000)}}]}`,
+  `${'{"name":'.repeat(5_000)}1${'}'.repeat(5_000)}`,
 ] as const satisfies readonly [string, ...string[]];
 
 // A little less than the largest body of a bulk creation.
