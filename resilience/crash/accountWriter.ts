@@ -18,15 +18,21 @@ const DONE = { kind: 'done', id: 0 } as const;
 const sessionOf = (token: string) => `session ${hashToken(token)}`;
 const recoveryOf = (code: string) => `code ${hashToken(normaliseCode(code))}`;
 
+const textOf = (body: Record<string, unknown>, name: string) => String(body[name]);
+
 /** What a call does to rows: what exists after it, and what does not. */
 type Effects = Record<string, boolean>;
-
-const textOf = (body: Record<string, unknown>, name: string) => String(body[name]);
 
 /** The calls of one life, of which the ledger learns what has been acknowledged. */
 function stepsOf(call: Call, ledger: Ledger) {
   const note = (outcome: { kind: 'unknown' } | typeof DONE, effects: Effects) => {
-    for (const [row, exists] of Object.entries(effects)) ledger.note(outcome, row, exists);
+    for (const [row, exists] of Object.entries(effects)) {
+      // It may be as it was, which for a new row is nowhere else.
+      if (outcome.kind === 'unknown' && ledger.valuesOf(row).length === 0) {
+        ledger.note(outcome, row, !exists);
+      }
+      ledger.note(outcome, row, exists);
+    }
   };
   /** Makes a call that must not be refused. `known` is what it does, as far as that is known before. */
   const step = async (
@@ -126,7 +132,7 @@ async function signIn({ step, learn }: Steps, username: string, proof: object, k
   return { token, browserToken: body['browserToken'] };
 }
 
-async function changeViews({ step, learn }: Steps, token: string, name: string) {
+async function saveViews({ step, learn }: Steps, token: string, name: string) {
   const view = { name, resource: 'products', query: '', isPinned: false };
   const [kept, removed] = [
     await step([token, 'POST', '/saved-views', view], {}),
@@ -137,42 +143,64 @@ async function changeViews({ step, learn }: Steps, token: string, name: string) 
   await step([token, 'DELETE', `/saved-views/${id}`], { [`view ${id}`]: false });
 }
 
-/** One person from the invitation to the last sign-out. */
-async function live(steps: Steps, username: string) {
-  const joined = await join(steps, await inviteBy(steps), username);
-  const added = await addPasskey(steps, joined, username);
-  const confirmed = await confirm(steps, added);
-  const { token, codes } = await turnOnFactor(steps, confirmed, username);
-  await changeViews(steps, token, username);
-
-  const [first = '', second = ''] = codes;
-  const byCode = { [recoveryOf(first)]: false, [`trail recovery-code-used ${username}`]: true };
-  const trusting = await signIn(steps, username, { code: first, trust: true }, byCode);
-  const browser = `browser ${hashToken(String(trusting.browserToken))}`;
-  steps.learn({ [browser]: true });
-  const { browserToken } = trusting;
-  const trusted = await signIn(steps, username, { browserToken }, {});
-  const removed = { [browser]: false, [`trail browser-trust-removed ${username}`]: true };
-  await steps.step([trusted.token, 'DELETE', '/account/trusted-browsers'], removed);
-  const last = await signIn(steps, username, { code: second }, { [recoveryOf(second)]: false });
-  for (const one of [trusted.token, last.token]) {
-    await steps.step([one, 'POST', '/auth/logout'], { [sessionOf(one)]: false });
-  }
+/** Somebody with a second factor, and the recovery codes that are left. */
+interface Person {
+  username: string;
+  codes: string[];
 }
 
+/** Invites somebody, who joins, adds a passkey and turns a second factor on. */
+async function addPerson(steps: Steps, username: string): Promise<Person> {
+  const joined = await join(steps, await inviteBy(steps), username);
+  const confirmed = await confirm(steps, await addPasskey(steps, joined, username));
+  const { token, codes } = await turnOnFactor(steps, confirmed, username);
+  await steps.step([token, 'POST', '/auth/logout'], { [sessionOf(token)]: false });
+  return { username, codes };
+}
+
+/** Signs in by a recovery code and as a trusted browser, saves views, and signs out again. */
+async function live(steps: Steps, { username, codes }: Person) {
+  const code = codes.pop() ?? '';
+  const byCode = { [recoveryOf(code)]: false };
+  const { token, browserToken } = await signIn(steps, username, { code, trust: true }, byCode);
+  const browser = `browser ${hashToken(String(browserToken))}`;
+  const used = `trail recovery-code-used ${username}`;
+  steps.learn({ [browser]: true, [used]: true });
+  await saveViews(steps, token, username);
+  const trusted = await signIn(steps, username, { browserToken }, {});
+  await steps.step([token, 'POST', '/auth/logout'], { [sessionOf(token)]: false });
+  const removed = { [browser]: false, [`trail browser-trust-removed ${username}`]: true };
+  await steps.step([trusted.token, 'DELETE', '/account/trusted-browsers'], removed);
+}
+
+const PREPARED = 3;
+// Each has ten codes, of which one is used at a time.
+const NEW_PERSON = 0.2;
+
 /**
- * People with accounts of their own: each is invited, joins, adds a passkey and a second factor, signs
- * in by a recovery code and as a trusted browser, saves views, and signs out again. The ledger learns
- * which sessions, links, codes, browsers, passkeys, views and entries of the trail there must be, and
- * which there must not. A life ends when the outcome of a step is unknown. Throws on a wrong response.
+ * People with accounts of their own: each is invited, joins, adds a passkey and a second factor, and
+ * then signs in by recovery codes and as a trusted browser, saves views, and signs out again. The
+ * ledger learns which sessions, links, codes, browsers, passkeys, views and entries of the trail there
+ * must be, and which there must not. `prepare` makes the first ones, before anything is killed. A
+ * piece of work ends when the outcome of a step is unknown. Throws on a wrong response.
  */
 export function createAccountWriter(label: string, call: Call, ledger: Ledger) {
   const steps = stepsOf(call, ledger);
-  let lives = 0;
+  const people: Person[] = [];
+  let made = 0;
+  const grow = async () => {
+    made += 1;
+    people.push(await addPerson(steps, `${label} ${made}`));
+  };
   return {
+    prepare: async () => {
+      while (people.length < PREPARED) await grow();
+    },
     work: async () => {
-      lives += 1;
-      await live(steps, `${label} ${lives}`).catch((error: unknown) => {
+      const able = people.filter(({ codes }) => codes.length > 0);
+      const person = able[Math.floor(Math.random() * able.length)];
+      const isNew = !person || Math.random() < NEW_PERSON;
+      await (isNew ? grow() : live(steps, person)).catch((error: unknown) => {
         if (!(error instanceof Interrupted)) throw error;
       });
     },

@@ -129,12 +129,13 @@ export async function startWriters(urls: string[], label = 'writer'): Promise<Wr
   const client = clientOf(urls, await signIn(urls[0] ?? ''));
   const [ledger, shared] = [createLedger(), await createShared()];
   const over = new AbortController();
-  const calls = accountCalls(urls);
+  const accounts = createAccountWriter(`${label} with an account`, accountCalls(urls), ledger);
+  await accounts.prepare();
   const users = [
     ...Array.from({ length: WRITERS }, (_, i) =>
       createWriter(`${label} ${i}`, client, ledger, shared),
     ),
-    createAccountWriter(`${label} with an account`, calls, ledger),
+    accounts,
   ];
   const broken = Promise.all(
     users.map(async (user) => {

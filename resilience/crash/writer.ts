@@ -75,6 +75,7 @@ const creations = ({ client, ledger, shared, newName, ...mine }: Work) => {
     const body = { ...words, ...place, email, brandName: text };
     const id = await added('/service-providers', 'service-providers', body, text);
     ledger.note({ kind: 'done', id }, `logo ${id}`, false);
+    ledger.note({ kind: 'done', id }, `original ${id}`, false);
     mine.providers.push(id);
   };
   const createProduct = async () => {

@@ -111,6 +111,7 @@ function isBounded(schema: Schema) {
       return minimum !== undefined && maximum !== undefined;
     case 'array':
       return maxItems !== undefined;
+    case undefined:
     default:
       return true;
   }
