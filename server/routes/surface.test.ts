@@ -103,7 +103,7 @@ test('every call is documented; what else is routed rejects it', async () => {
 function isBounded(schema: Schema) {
   if ('enum' in schema || 'const' in schema) return true;
   const { type, maxLength, pattern, minimum, maximum, maxItems } = schema;
-  switch (type ?? 'object') {
+  switch (type) {
     case 'string':
       return maxLength !== undefined || pattern !== undefined;
     case 'number':
