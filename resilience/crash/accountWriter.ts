@@ -86,9 +86,10 @@ async function join({ step, learn }: Steps, link: string, username: string) {
   return confirm({ step, learn }, token);
 }
 
-async function confirm({ step, learn }: Steps, token: string) {
-  const known = { [sessionOf(token)]: false };
-  const body = { currentPassword: PASSWORD };
+async function confirm({ step, learn }: Steps, token: string, code?: string) {
+  const used = code === undefined ? {} : { [recoveryOf(code)]: false };
+  const known = { [sessionOf(token)]: false, ...used };
+  const body = { currentPassword: PASSWORD, ...(code !== undefined && { code }) };
   const next = textOf(await step([token, 'POST', '/account/confirmation', body], known), 'token');
   learn({ [sessionOf(next)]: true });
   return next;
@@ -170,11 +171,12 @@ async function live(steps: Steps, { username, codes }: Person) {
   const trusted = await signIn(steps, username, { browserToken }, {});
   await steps.step([token, 'POST', '/auth/logout'], { [sessionOf(token)]: false });
   const removed = { [browser]: false, [`trail browser-trust-removed ${username}`]: true };
-  await steps.step([trusted.token, 'DELETE', '/account/trusted-browsers'], removed);
+  const confirmed = await confirm(steps, trusted.token, codes.pop());
+  await steps.step([confirmed, 'DELETE', '/account/trusted-browsers'], removed);
 }
 
 const PREPARED = 3;
-// Each has ten codes, of which one is used at a time.
+// Each has ten codes, of which two are used at a time.
 const NEW_PERSON = 0.2;
 
 /**
@@ -197,7 +199,7 @@ export function createAccountWriter(label: string, call: Call, ledger: Ledger) {
       while (people.length < PREPARED) await grow();
     },
     work: async () => {
-      const able = people.filter(({ codes }) => codes.length > 0);
+      const able = people.filter(({ codes }) => codes.length > 1);
       const person = able[Math.floor(Math.random() * able.length)];
       const isNew = !person || Math.random() < NEW_PERSON;
       await (isNew ? grow() : live(steps, person)).catch((error: unknown) => {
