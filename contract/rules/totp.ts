@@ -34,29 +34,34 @@ const findStep = (secret: string, code: string, seconds: number, window: number)
   return delta === null ? undefined : stepAt(seconds) + delta;
 };
 
-/** A secret, and the step of the code that has been used last. */
+/** A secret, and the codes that it has given. */
 interface UsedSecret {
   secret: string;
+  /** The step of the code that was accepted last. */
   lastStep: number | null;
+  /** A step to come, whose code was refused as that of a fast clock. */
+  refusedStep: number | null;
 }
 
 /**
  * The time step to which a code of six digits belongs, at a time in seconds since the epoch and one
- * step around it. Undefined for a wrong code, and for one of a step that is not after `lastStep`,
- * because each is accepted once.
+ * step around it. Undefined for a wrong code, for one of a step that is not after `lastStep`, because
+ * each is accepted once, and for that of `refusedStep`.
  */
-export function acceptedStep({ secret, lastStep }: UsedSecret, code: string, seconds: number) {
+export function acceptedStep(
+  { secret, lastStep, refusedStep }: UsedSecret,
+  code: string,
+  seconds: number,
+) {
   const step = findStep(secret, code, seconds, DRIFT);
-  if (step === undefined || lastStep === null || step > lastStep) return step;
-  const ahead = lastStep - stepAt(seconds);
-  // The last one was refused as that of a fast clock, which has been corrected.
-  return ahead > DRIFT && ahead <= WRONG_CLOCK ? step : undefined;
+  if (step === undefined || step === refusedStep) return undefined;
+  return lastStep === null || step > lastStep ? step : undefined;
 }
 
 /**
  * The step of a code that is not accepted, but would be by a clock that is a few minutes off, and by
  * how many minutes; undefined for one that has been used. A step that is yet to come has to become
- * `lastStep`: it would tell a guesser which code will be right.
+ * `refusedStep`: its code would else be right when a guesser, who now knows it, tries it again.
  */
 export function stepOfWrongClock({ secret, lastStep }: UsedSecret, code: string, seconds: number) {
   const step = findStep(secret, code, seconds, WRONG_CLOCK);

@@ -54,7 +54,10 @@ export async function storeSecret(
   await tx
     .insert(secondFactors)
     .values({ userId, secret })
-    .onConflictDoUpdate({ target: secondFactors.userId, set: { secret, lastStep: null } });
+    .onConflictDoUpdate({
+      target: secondFactors.userId,
+      set: { secret, lastStep: null, refusedStep: null },
+    });
 }
 
 /** A code that a user has typed, and the keys of the secret that checks it. */
@@ -89,6 +92,7 @@ async function acceptAppCode(tx: Database, { userId, code, keys }: TypedCode, wa
     .select({
       secret: secondFactors.secret,
       lastStep: secondFactors.lastStep,
+      refusedStep: secondFactors.refusedStep,
       wrongCodes: secondFactors.wrongCodes,
       seconds: sql`extract(epoch from ${clock})`.mapWith(Number),
     })
@@ -110,7 +114,8 @@ async function acceptAppCode(tx: Database, { userId, code, keys }: TypedCode, wa
   if (lastStep === undefined) {
     const elsewhere = stepOfWrongClock({ ...factor, secret }, typed, factor.seconds);
     if (elsewhere?.isFuture) {
-      await tx.update(secondFactors).set({ lastStep: elsewhere.step }).where(isOf(userId));
+      const { step: refusedStep } = elsewhere;
+      await tx.update(secondFactors).set({ refusedStep }).where(isOf(userId));
     }
     return wrongCode(elsewhere?.minutes);
   }

@@ -15,6 +15,8 @@ export const secondFactors = pgTable('second_factors', {
   confirmedAt: instant(),
   // The time step (RFC 6238) of the last code that was accepted, in which no other is.
   lastStep: integer(),
+  // A step whose code a fast clock has shown too early: it is not accepted any more.
+  refusedStep: integer(),
   // Since the last right one.
   wrongCodes: integer().notNull().default(0),
 });

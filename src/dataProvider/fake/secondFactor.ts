@@ -12,6 +12,7 @@ import { createProblem } from './problem';
 interface Factor {
   secret: string;
   lastStep: number | null;
+  refusedStep: number | null;
   isConfirmed: boolean;
 }
 
@@ -26,7 +27,7 @@ export const createSecondFactor = () => {
     const typed = normaliseCode(code);
     const step = acceptedStep(factor, typed, seconds);
     const elsewhere = stepOfWrongClock(factor, typed, seconds);
-    if (elsewhere?.isFuture) factor.lastStep = elsewhere.step;
+    if (elsewhere?.isFuture) factor.refusedStep = elsewhere.step;
     if (step === undefined) return wrongCodeViolation(elsewhere?.minutes);
     factor.lastStep = step;
     return undefined;
@@ -38,7 +39,12 @@ export const createSecondFactor = () => {
     describe: () => ({ isOn: isOn(), recoveryCodesLeft: codes.length }),
     start: () => {
       if (isOn()) throw createProblem('secondFactor.on');
-      factor = { secret: createTotpSecret(), lastStep: null, isConfirmed: false };
+      factor = {
+        secret: createTotpSecret(),
+        lastStep: null,
+        refusedStep: null,
+        isConfirmed: false,
+      };
       return factor.secret;
     },
     /** Turns the second factor on if the code is right, else returns its violation. */
