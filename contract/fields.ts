@@ -137,7 +137,10 @@ export interface UploadedPicture {
   flag: string;
 }
 
-/** The pictures of a resource's records that have calls of their own: those with a field like `hasBrandLogo`. */
+/**
+ * The pictures of a resource's records that have calls of their own: those with a field such as
+ * `hasBrandLogo`.
+ */
 export const uploadedPictures = (resource: ApiResourceName): UploadedPicture[] => {
   const { fields } = apiResources[resource];
   return (fields['pictureVersions']?.pictures ?? []).flatMap((field) => {

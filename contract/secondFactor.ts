@@ -10,7 +10,8 @@ export const code = () => text('code', SECOND_FACTOR_LIMITS.code);
 /**
  * Body of POST /auth/second-factor: the challenge from the problem details (401) with which
  * POST /auth/login answers the right password of an account with two-step sign-in, and a code of its
- * authenticator app or one of its recovery codes. Spaces, hyphens, letter case and the kind of digits do not matter.
+ * authenticator app or one of its recovery codes. Spaces, hyphens, letter case and the kind of digits
+ * do not matter.
  * `trust` asks that this browser be trusted for SECOND_FACTOR_LIMITS.trustDays from then on: instead
  * of a code it then sends `browserToken`, with which it is not trusted for longer.
  */

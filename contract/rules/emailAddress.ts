@@ -20,7 +20,8 @@ export const EMAIL_PATTERN = `^(?:[mM][aA][iI][lL][tT][oO]:\\s*)?${LOCAL}[@${AT}
 const expression = /* @__PURE__ */ new RegExp(EMAIL_PATTERN, 'u');
 
 const SCHEME = /^\s*mailto:\s*/i;
-const LAST_DOTS = /[.\u3002\uff0e\uff61]+\s*$/;
+const LAST_DOTS = /* @__PURE__ */ new RegExp(`${DOT}+\\s*$`);
+const OTHER_DOTS = /* @__PURE__ */ new RegExp(`[${DOTS}]`, 'g');
 const INTERNATIONAL = /\bxn--([a-z\d-]{1,59})(?![\p{L}\p{N}-])/giu;
 // What a domain has in its own letters; anything else is no international domain.
 const IN_DOMAIN = /^[\p{L}\p{M}\p{N}\p{S}\p{Join_Control}\u00b7-]+$/u;
@@ -44,9 +45,4 @@ export const ownLetters = (text: string): string =>
 
 /** An e-mail address in the one form that all its spellings have, except for letter case. */
 export const emailAddress = (text: string): string =>
-  ownLetters(
-    withoutMailto(text)
-      .trim()
-      .replace(/[\u3002\uff0e\uff61]/g, '.')
-      .replace('\uff20', '@'),
-  );
+  ownLetters(withoutMailto(text).trim().replace(OTHER_DOTS, '.').replace('\uff20', '@'));

@@ -54,8 +54,9 @@ const normaliseAny = (text: string, kind: TextKind) => {
  * A text as it is stored and compared: in NFC, trimmed, and without characters that nobody typed on
  * purpose: control characters, those that reorder text, and in a `line` zero-width ones. The line
  * breaks of `lines` are line feeds; those of a `line`, and its tabs, become spaces, and several spaces
- * one. A `phone` number and an `email` address lose what a copied link has around them. Empty when nothing in it is visible. A text with half of a
- * surrogate pair, which cannot be stored, is returned unchanged.
+ * one. A `phone` number and an `email` address lose what a copied link has around them. Empty when
+ * nothing in it is visible. A text with half of a surrogate pair, which cannot be stored, is returned
+ * unchanged.
  */
 export const normaliseText = (text: string, kind: TextKind): string => {
   if (LONE_SURROGATE.test(text)) return text;

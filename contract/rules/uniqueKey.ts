@@ -18,10 +18,10 @@ const shorten = (key: string) =>
   key.length > MAX_CHARACTERS ? Array.from(key).slice(0, MAX_CHARACTERS).join('') : key;
 
 /**
- * The key by which user names are compared: two are the same when their keys
- * are equal. Ignores letter case, Unicode's different forms of a character, the number of blanks in a
- * row, and invisible characters; unlike in a search, accents make a difference. The database stores
- * keys, because its own `lower` depends on the locale: this function is the only one that makes them.
+ * The key by which user names are compared: two are the same when their keys are equal. Ignores letter
+ * case, Unicode's different forms of a character, the number of blanks in a row, and invisible
+ * characters; unlike in a search, accents make a difference. The database stores keys, because its own
+ * `lower` depends on the locale.
  */
 export const uniqueKey = (text: string): string =>
   PLAIN.test(text)
@@ -33,8 +33,8 @@ export const uniqueKey = (text: string): string =>
       );
 
 /**
- * The key by which e-mail addresses are compared: uniqueKey of the one form of an address, whose
- * international domain may be spelt in its own letters or as `xn--`.
+ * The key by which e-mail addresses are compared: uniqueKey of the address with its international
+ * domain in its own letters, which may also be spelt as `xn--`.
  */
 export const emailKey = (email: string): string => uniqueKey(emailAddress(email));
 

@@ -153,8 +153,8 @@ async function wrongCounts(db: Database, records: Records) {
 /**
  * Returns a database's faults after crashes: acknowledged writes that are missing, duplicate
  * records, images without a product, second previews, category cycles, changes without an audit
- * entry or the reverse, wrong counts, and sessions, links, codes, trusted browsers, passkeys, saved views,
- * originals and entries of the trail that are lost, or back although they were ended.
+ * entry or the reverse, wrong counts, and sessions, links, codes, trusted browsers, passkeys, saved
+ * views, originals and entries of the trail that are lost, or back although they were ended.
  */
 export async function verify(db: Database, ledger: Ledger): Promise<string[]> {
   const records = await recordsIn(db);

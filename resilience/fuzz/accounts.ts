@@ -18,7 +18,10 @@ const jsonOf = <T>({ status, body }: FuzzResponse) => {
   return JSON.parse(body.toString()) as T;
 };
 
-/** Somebody else, whom the requests must neither read nor change: the name of their view is in no response. */
+/**
+ * Another user, whom the requests must neither read nor change: the name of their view is in no
+ * response.
+ */
 export async function createBystander(call: AccountCall, token: string) {
   const secret = 'seen by nobody else';
   const view = { name: secret, resource: 'products', query: 'name=private', isPinned: true };

@@ -83,9 +83,9 @@ const describe = ({ method, path, headers, body = '' }: FuzzRequest) =>
 
 /**
  * Sends almost valid to hostile requests to every call of the OpenAPI document, and reports each
- * server error, undocumented response, injection that is answered, and failed health check; whatever one
- * user reads or changes of another; and every sign-in by a wrong code or a mutated passkey. The same seed generates the same
- * requests.
+ * server error, undocumented response, injection that is answered, and failed health check; whatever
+ * one user reads or changes of another; and every sign-in by a wrong code or a mutated passkey. The same
+ * seed generates the same requests.
  */
 export async function fuzz({
   url,

@@ -1,7 +1,7 @@
 import type { Field } from './fieldTypes.ts';
 
 /** The names of its resource that the code of a field uses. */
-interface Own {
+interface RecordNames {
   one: string;
   One: string;
 }
@@ -52,7 +52,7 @@ const textCode = (field: Field, maxLength: number): FieldCode => ({
 const fillNumber = ({ title }: Field) =>
   `await screen.getByRole('textbox', { name: '${title}', exact: true }).fill('9');`;
 
-const referenceCode = (field: Field, { one, One }: Own): FieldCode => {
+const referenceCode = (field: Field, { one, One }: RecordNames): FieldCode => {
   const { name, title, target } = field;
   if (!target) throw new Error(`${name} refers to no resource.`);
   const { resource, table, searchBy } = target;
@@ -74,7 +74,7 @@ const referenceCode = (field: Field, { one, One }: Own): FieldCode => {
 };
 
 /** The code of a field of the resource with these names. */
-export function codeOf(field: Field, names: Own): FieldCode {
+export function codeOf(field: Field, names: RecordNames): FieldCode {
   const { name } = field;
   const { one } = names;
   switch (field.type) {

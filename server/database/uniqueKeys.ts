@@ -69,8 +69,8 @@ async function fillTable(db: Database, keyed: Keyed, onRows: (count: number) => 
 }
 
 /**
- * Gives every row that has none its unique key, which only JavaScript can make (see uniqueKey and emailKey). Of
- * several rows with the same key, which were different by an older rule, the oldest gets it: the
+ * Gives every row that has none its unique key, which only JavaScript can make (see uniqueKey and
+ * emailKey). Of several rows with the same key, which were different by an older rule, the oldest gets it: the
  * others keep their text and no key, and no new row can have the same. Call it after the migrations,
  * under their lock. `print` receives the progress.
  */

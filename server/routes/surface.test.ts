@@ -99,7 +99,7 @@ test('every call is documented; what else is routed rejects it', async () => {
   expect(answered).toEqual(['GET /api/openapi.json: 200']);
 });
 
-/** Whether a schema says how much a value may be: all others would be a rule that is documented nowhere. */
+/** Whether a schema bounds its values: a bound that it does not have is documented nowhere. */
 function isBounded(schema: Schema) {
   if ('enum' in schema || 'const' in schema) return true;
   const { type, maxLength, pattern, minimum, maximum, maxItems } = schema;

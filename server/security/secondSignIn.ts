@@ -114,8 +114,8 @@ const answer = (
  * that of the browser if it is to be trusted, the name of the user, and whether the password is one
  * that was generated and printed. Throws a Problem: 400 for an answer without either, 401 for a
  * challenge that is unknown, expired or used up, 422 for a wrong code, of which a challenge takes
- * five, for one that cannot be checked and for the token of another browser, and 429 after too many attempts, which count with
- * those at the password.
+ * five, for one that cannot be checked and for the token of another browser, and 429 after too many
+ * attempts, which count with those at the password.
  */
 export async function completeSignIn(
   db: Database,

@@ -78,7 +78,8 @@ export const recordUnchanging = (db: Database, access: Access) =>
     await tx.execute(sql`set local synchronous_commit to local`);
     await recordAccesses(tx, [access]);
     if (!access.reason) return;
-    // Entries without a user in any case, so that the time does not tell whether there is an account; no id is 0.
+    // Entries without a user in any case, so that the time does not tell whether there is an account.
+    // No id is 0.
     await deleteSurplus(tx, access.event, isNull(table.userId));
     await deleteSurplus(tx, access.event, eq(table.userId, access.user?.id ?? 0));
   });

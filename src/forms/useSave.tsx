@@ -110,7 +110,10 @@ const useGo = ({ toPath, nextSteps, cancelTo = '' }: SaveOptions) => {
   };
 };
 
-/** Values with e-mail addresses as they were typed: Chromium's field has international domains as `xn--`. */
+/**
+ * Values with e-mail addresses as they were typed: the value of Chromium's field has international
+ * domains as `xn--`.
+ */
 const asTyped = (resource: string, values: Partial<RaRecord>): Partial<RaRecord> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]: [string, unknown]) => [

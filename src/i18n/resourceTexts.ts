@@ -31,7 +31,10 @@ export interface ResourceTexts extends Texts {
 // oxlint-disable-next-line typescript/no-empty-object-type -- only the resources know their texts
 export interface RegisteredTexts {}
 
-/** The labels of the API's messages for the fields of a resource's bodies, and for the bounds of its filters. */
+/**
+ * The labels that the API's messages have for the fields of a resource's bodies, and for the bounds of
+ * its filters.
+ */
 const labelsOf = (resource: ApiResourceName, labelled: (label: string) => string) => {
   const { fields, filters } = apiResources[resource];
   const inBodies = Object.entries<Field>(fields).filter(

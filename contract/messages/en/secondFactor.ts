@@ -8,7 +8,7 @@ export const secondFactor = {
   'secondFactor.wrongClock':
     'This code belongs to another time: the clock of the device with your app is about %{smart_count} minute off. Set date and time to automatic there, and enter the code that the app then shows. |||| This code belongs to another time: the clock of the device with your app is about %{smart_count} minutes off. Set date and time to automatic there, and enter the code that the app then shows.',
   'secondFactor.missingKey':
-    'The server cannot check the codes of your app, because it lacks the key that encrypts its secret. Use a recovery code, or tell whoever runs the server.',
+    'The server cannot check the codes of your app, because the key to its secret is missing. Use a recovery code, or tell the operator of this server.',
   'secondFactor.untrustedBrowser':
     'This browser is not trusted, or no longer. Enter a code of the authenticator app, or a recovery code.',
   'secondFactor.tooManyAttempts':

@@ -11,7 +11,7 @@ export const secondFactor = {
   'secondFactor.wrongClock':
     'Ce code est celui d’une autre heure : l’horloge de l’appareil de votre application est décalée d’environ %{smart_count} minute. Réglez-y la date et l’heure sur automatique, puis saisissez le code que l’application affiche alors. |||| Ce code est celui d’une autre heure : l’horloge de l’appareil de votre application est décalée d’environ %{smart_count} minutes. Réglez-y la date et l’heure sur automatique, puis saisissez le code que l’application affiche alors.',
   'secondFactor.missingKey':
-    'Le serveur ne peut pas vérifier les codes de votre application, car la clé qui en chiffre le secret lui manque. Utilisez un code de secours, ou avertissez la personne qui exploite le serveur.',
+    'Le serveur ne peut pas vérifier les codes de votre application, car la clé de son secret manque. Utilisez un code de secours, ou prévenez l’exploitant de ce serveur.',
   'secondFactor.untrustedBrowser':
     'Ce navigateur n’est pas, ou n’est plus, un navigateur de confiance. Saisissez un code de l’application d’authentification, ou un code de secours.',
   'secondFactor.tooManyAttempts':

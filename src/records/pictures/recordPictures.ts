@@ -4,9 +4,7 @@ import type { ApiResourceName } from '../../../contract/resources';
 import type { CroppablePicture, RecordWithPictures } from '../../images/originalCalls';
 
 /** A picture of a record, by the last segment of its path. */
-export type RecordPicture = Required<Omit<CroppablePicture, 'meta'>> & {
-  resource: ApiResourceName;
-};
+export type RecordPicture = Required<Omit<CroppablePicture, 'meta'>>;
 
 /** What is declared of a picture. Throws if the records of the resource have no such picture. */
 export const declaredPicture = (resource: ApiResourceName, picture: string): UploadedPicture => {
