@@ -2,6 +2,7 @@ import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'ra
 import type { AnnouncedExtensions } from '../../contract/headers';
 import { HTTP } from '../../contract/httpStatus';
 import type { PictureCrop } from '../../contract/pictures';
+import type { ApiResourceName } from '../../contract/resources';
 import type { HttpClient } from '../http/client';
 import { collectionPath, readRecord } from '../http/collections';
 import { isFile } from '../http/requestBody';
@@ -42,7 +43,7 @@ export const toUpload = async (
 
 /** A picture of a record that can be cropped again. */
 export interface CroppablePicture {
-  resource: string;
+  resource: ApiResourceName;
   id: Identifier;
   /** Names the owner of a nested record. */
   meta?: Record<string, unknown>;
