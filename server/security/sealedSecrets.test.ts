@@ -72,7 +72,7 @@ test('without its key, a code lets nobody in and is told so; a recovery code doe
     status: 422,
     body: { errors: [{ pointer: '/code' }] },
   });
-  expect(refused.body.detail).toMatch(/lacks the key.*Use a recovery code/);
+  expect(refused.body.detail).toMatch(/the key to its secret is missing.*Use a recovery code/);
   expect(refused.body.token).toBeUndefined();
   const confirmation = { currentPassword: client.password, code: codeOf(secret) };
   const confirmed = await client.call(token, 'POST', '/account/confirmation', confirmation);

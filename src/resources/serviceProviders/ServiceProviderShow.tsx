@@ -110,8 +110,8 @@ const tabsSx = {
   borderBottom: 1,
   borderColor: 'divider',
   '& .MuiTab-root': { minWidth: 0, px: { xs: 1.25, sm: 2 } },
-  // Its place is the first tab's.
-  '& .MuiTabScrollButton-root.Mui-disabled': { display: 'none' },
+  // A button that appeared only when it is needed would move the tabs that are scrolled by it.
+  '& .MuiTabScrollButton-root': { width: 28, '&:first-of-type': { ml: { xs: -2, sm: -3 } } },
 };
 
 const Views = ({ provider }: ProviderProps) => {

@@ -1,6 +1,7 @@
 /**
  * The page and its scroll containers whose content is wider than their visible area, except tables in
- * a region that the keyboard can scroll (WCAG 1.4.10 excepts data tables). Self-contained, because
+ * a region that the keyboard can scroll (WCAG 1.4.10 excepts data tables) and lines of tabs, which
+ * scroll to the focused one. Self-contained, because
  * Playwright evaluates it in a page.
  */
 export const scrolledSideways = (): string[] =>
@@ -9,6 +10,7 @@ export const scrolledSideways = (): string[] =>
       const isPage = element === document.documentElement;
       const scrolls = isPage || /auto|scroll/.test(getComputedStyle(element).overflowX);
       const isTable = element.matches('[role=region][tabindex="0"]:has(> table)');
-      return scrolls && !isTable && element.scrollWidth > element.clientWidth;
+      const isTabs = element.matches(':has(> [role=tablist])');
+      return scrolls && !isTable && !isTabs && element.scrollWidth > element.clientWidth;
     })
     .map(({ tagName, className }) => `${tagName} ${className}`);
