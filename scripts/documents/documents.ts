@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 
 /** What users read to run the product. */
-export const DOCUMENTS = ['README.md', 'docs/operations.md'];
+export const DOCUMENTS = [
+  'README.md',
+  'docs/operations.md',
+  'docs/accounts.md',
+  'docs/cluster.md',
+  'docs/reference.md',
+];
 
 /** The commands of a document's `sh` blocks, one a line, in their order. */
 export function commandsOf(document: string): string[] {
