@@ -61,7 +61,7 @@ const reference: Values = {
 const values: Readonly<Record<KindName, Values>> = {
   line: text,
   lines: text,
-  // As a spreadsheet keeps it.
+  // A cell has the form that a spreadsheet keeps.
   phone: { ...text, cell: (value) => toPhoneCell(String(value)) },
   email: text,
   choice: text,
