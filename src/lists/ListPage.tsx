@@ -13,7 +13,7 @@ import { ListMore } from './ListMore';
 import { FilterSkeleton } from './filters/FilterSkeleton';
 import { useListView } from './options/useListView';
 import { ListRecords, type ListRecordsProps } from './ListRecords';
-import { ListRange, ListStatus } from './ListStatus';
+import { ListRange, ListStatus, ListTotal } from './ListStatus';
 import { noErrorNotification, NotFoundRedirect } from '../ui/LoadState';
 import { PartBoundary } from '../ui/PartBoundary';
 import { ListFiltersProvider } from '../ui/ActiveFilter';
@@ -29,11 +29,19 @@ const ListToolbar = lazyWithPreload(() => import('./options/ListToolbar'));
 const PagerOptions = lazyWithPreload(() => import('./options/PagerOptions'));
 const Selection = lazyWithPreload(() => import('./selection/Selection'));
 
-/** The filters and the options: on a narrow screen one line, below which the filters open. */
-const controlsSx = { display: { xs: 'flex', md: 'block' }, flexWrap: 'wrap', columnGap: 0.5 };
+/** The filters, the total and the options: below the filters, which open there on a narrow screen. */
+const controlsSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.5 };
 
 /** The place of the toolbar, which is as high as its fields. */
-const toolbarSx = { minHeight: 40, mb: { xs: 1, md: 1.5 }, flex: 'auto' };
+const toolbarSx = { minHeight: 40, mb: { xs: 1, lg: 1.5 }, flex: 'auto' };
+
+/** The place of the total: beside the options, or below everything where they leave no room for it. */
+const totalSx = {
+  order: { xs: 1, lg: 0 },
+  flexBasis: { xs: '100%', lg: 'auto' },
+  minHeight: 24,
+  mb: { xs: 1, lg: 1.5 },
+};
 
 const wholeRowSx = { flexBasis: '100%' };
 
@@ -100,6 +108,7 @@ const ValidList = ({
         <ListFiltersProvider>
           <Box sx={controlsSx}>
             <Suspense fallback={<FilterSkeleton />}>{filters}</Suspense>
+            <Total />
             <Toolbar />
           </Box>
         </ListFiltersProvider>
@@ -110,6 +119,20 @@ const ValidList = ({
         {children}
       </ListContent>
     </ListBase>
+  );
+};
+
+/** The total of a list that has options, on all its pages. */
+const Total = () => {
+  // Renders again with the first response, which announces the extensions.
+  useListContext();
+  const { hasOptions } = useListView();
+  return (
+    hasOptions && (
+      <Box sx={totalSx}>
+        <ListTotal />
+      </Box>
+    )
   );
 };
 
