@@ -13,7 +13,7 @@ import { ListMore } from './ListMore';
 import { FilterSkeleton } from './filters/FilterSkeleton';
 import { useListView } from './options/useListView';
 import { ListRecords, type ListRecordsProps } from './ListRecords';
-import { ListRange, ListStatus, ListTotal } from './ListStatus';
+import { ListRange, ListStatus, ListTotal, useIsNothing } from './ListStatus';
 import { noErrorNotification, NotFoundRedirect } from '../ui/LoadState';
 import { PartBoundary } from '../ui/PartBoundary';
 import { ListFiltersProvider } from '../ui/ActiveFilter';
@@ -53,6 +53,8 @@ interface ListPageProps extends Pick<ListBaseProps, 'filter' | 'storeKey'>, List
   /** The message key of the empty list; defaults to the resource's. */
   empty?: MessageKey;
   filters?: ReactNode;
+  /** What leads from the empty list to its first record; defaults to a link to the form of the resource. */
+  first?: ReactNode;
   /** The buttons beside the heading. */
   actions?: ReactNode;
   /** What the menu "More" beside them has, before the import and the export. */
@@ -75,6 +77,7 @@ export const ListPage = (props: ListPageProps) => {
 const ValidList = ({
   empty,
   filters,
+  first,
   actions,
   more,
   notice,
@@ -113,7 +116,7 @@ const ValidList = ({
           </Box>
         </ListFiltersProvider>
       </PartBoundary>
-      <ListStatus empty={empty ?? `resources.${resource}.empty`} />
+      <ListStatus empty={empty ?? `resources.${resource}.empty`} first={first} />
       {notice}
       <ListContent skeleton={skeleton} isNarrow={isNarrow} filter={list.filter}>
         {children}
@@ -139,11 +142,11 @@ const Total = () => {
 /** The toolbar of a list that has options or several views; keeps its place free while its code loads. */
 const Toolbar = () => {
   // Renders again with the first response, which announces the extensions.
-  useListContext();
+  const isUsable = !useIsNothing();
   const { views } = useListView();
   return (
     views.length > 1 && (
-      <Box sx={toolbarSx}>
+      <Box sx={[toolbarSx, !isUsable && { visibility: 'hidden' }]}>
         <Suspense>
           <ListToolbar />
         </Suspense>
@@ -155,6 +158,7 @@ const Toolbar = () => {
 const ListContent = ({ filter, ...cards }: ListRecordsProps & Pick<ListPageProps, 'filter'>) => {
   const { data, error } = useListContext();
   const { hasOptions } = useListView();
+  const isNothing = useIsNothing();
   const pagination = usePagination();
   useCorrectPage(pagination?.totalPages);
   // The parent record does not exist.
@@ -172,7 +176,7 @@ const ListContent = ({ filter, ...cards }: ListRecordsProps & Pick<ListPageProps
       </PartBoundary>
       <PartBoundary resetKeys={[data]}>
         <Pager pagination={pagination} range={<ListRange />}>
-          {hasOptions && (
+          {hasOptions && !isNothing && (
             <Box sx={wholeRowSx}>
               <Suspense>
                 <PagerOptions />
