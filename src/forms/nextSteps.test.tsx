@@ -45,4 +45,26 @@ describe('after a creation', () => {
     await next.getByRole('button', { name: 'Close' }).click();
     await expect.element(next).not.toBeInTheDocument();
   });
+
+  it('the other steps stay until they are followed, also after another save', async () => {
+    const { screen, router, message, next } = await createProduct();
+    await message.getByRole('button', { name: 'Dismiss' }).click();
+    const { pathname } = router.state.location;
+    const steps = () =>
+      next
+        .getByRole('link')
+        .elements()
+        .map(({ textContent }) => textContent);
+    await expect.element(next).toBeVisible();
+    const [first = '', ...others] = steps();
+    expect(others.length).toBeGreaterThan(0);
+    await next.getByRole('link', { name: first }).click();
+    await router.navigate(`${pathname}/edit`);
+    await screen.getByRole('textbox', { name: 'Product Name' }).fill('Hat');
+    await screen.getByRole('button', { name: 'Save Changes' }).click();
+    await expect.element(message).toBeVisible();
+    await expect.element(screen.getByText('Next:')).not.toBeInTheDocument();
+    await message.getByRole('button', { name: 'Dismiss' }).click();
+    await expect.poll(steps).toEqual(others);
+  });
 });

@@ -28,7 +28,7 @@ export const createSecondFactor = () => {
     const step = acceptedStep(factor, typed, seconds);
     const elsewhere = stepOfWrongClock(factor, typed, seconds);
     if (elsewhere?.isFuture) factor.refusedStep = elsewhere.step;
-    if (step === undefined) return wrongCodeViolation(elsewhere?.minutes);
+    if (step === undefined) return wrongCodeViolation(elsewhere?.minutes, !factor.isConfirmed);
     factor.lastStep = step;
     return undefined;
   };

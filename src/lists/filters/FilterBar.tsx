@@ -137,7 +137,7 @@ const chipsSx = {
 export const FilterBar = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const { filterValues } = useListContext();
-  const isNarrow = useMediaQuery(({ breakpoints }) => breakpoints.down('md'));
+  const isNarrow = useMediaQuery(({ breakpoints }) => breakpoints.down('lg'));
   const [isOpen, setOpen] = useState(false);
   const [chips, setChips] = useState<HTMLElement | null>(null);
   const toggle = useRef<HTMLButtonElement>(null);

@@ -18,6 +18,9 @@ export const useImagesProduct = (): Identified<Product> | undefined => {
   return data;
 };
 
+/** Whether the product in the path is known to have no preview, so that its first image becomes it. */
+export const useLacksPreview = (): boolean => useImagesProduct()?.previewImageId === null;
+
 /** The next steps after an image was added: another image, another product, or a copy of this one. */
 export const useImageNextSteps = (): NextStep[] => {
   const { productId } = useProductImageParams();

@@ -36,6 +36,10 @@ const products = {
     duplicate: 'Duplicate',
     duplicate_this: 'Duplicate this product',
   },
+  choose_provider: {
+    title: 'Whose product is it?',
+    hint: 'Find the provider by brand name or e-mail address.',
+  },
   empty: 'Nothing to see here.',
   empty_of_provider: 'Nothing to see here. Add some products and come back later.',
   invalid: { range: rules['priceRange.inverted'] },

@@ -36,6 +36,10 @@ const products = {
     duplicate: 'Dupliquer',
     duplicate_this: 'Dupliquer ce produit',
   },
+  choose_provider: {
+    title: 'À quel prestataire appartient le produit ?',
+    hint: 'Cherchez le prestataire par sa marque ou son e-mail.',
+  },
   empty: 'Rien à afficher.',
   empty_of_provider: 'Rien à afficher. Ajoutez des produits, puis revenez.',
   invalid: { range: rules['priceRange.inverted'] },
