@@ -118,7 +118,7 @@ const useFilters = (onChanged: () => void) => {
 };
 
 /** On a narrow screen, below the line of the button and the options. */
-const belowSx = { order: 1, flexBasis: '100%', minWidth: 0 };
+const belowSx = { order: { xs: 1, lg: 0 }, flexBasis: '100%', minWidth: 0 };
 
 const chipsSx = {
   ...belowSx,
