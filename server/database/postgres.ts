@@ -89,12 +89,12 @@ export async function openPostgres(
     observer
       .transaction(() => limited(() => run(work, config)))
       .catch((error: unknown) => {
-        if (isDiskFull(error)) isFullUntil = Date.now() + REMEMBER_FULL_DISK_MS;
+        if (isDiskFull(error)) isFullUntil = performance.now() + REMEMBER_FULL_DISK_MS;
         throw error;
       });
   return {
     db: Object.assign(drizzle(client, { casing }), { transaction }),
-    lowDiskSpace: async () => (Date.now() < isFullUntil ? {} : undefined),
+    lowDiskSpace: async () => (performance.now() < isFullUntil ? {} : undefined),
     pool: () => ({
       max: limits.poolSize ?? DEFAULT_POOL_SIZE,
       open: pool.totalCount,
