@@ -14,8 +14,10 @@ const ACCESS_EVENTS = [
   'password-throttled',
   'confirmed',
   'account-created',
+  'account-deleted',
   'account-disabled',
   'account-enabled',
+  'account-unlocked',
   'password-set',
   'second-factor-refused',
   'second-factor-throttled',
@@ -45,6 +47,7 @@ export type AccessEvent = (typeof ACCESS_EVENTS)[number];
 /** What administrators are told that others have done to accounts (see AccountNews). */
 export const ACCOUNT_NEWS_EVENTS = [
   'account-created',
+  'account-deleted',
   'account-disabled',
   'account-enabled',
   'password-set',

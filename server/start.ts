@@ -8,6 +8,7 @@ import { packageRoot } from './packageRoot.ts';
 import type { Print } from './progress.ts';
 import { runAdminCommand } from './security/accountCommands.ts';
 import { openSecretKeys } from './security/secretKeyFile.ts';
+import { startDeletingEnded } from './security/deleteEnded.ts';
 import { sealStoredSecrets } from './security/sealedSecrets.ts';
 import { checkUsername, operatorsPassword } from './security/operatorInput.ts';
 import { createUser, hasUsers } from './security/users.ts';
@@ -100,12 +101,14 @@ export async function start(config: Config, print: Print) {
     const indexing = startIndexing(database.db, (error) =>
       print(`Indexing for the search failed: ${String(error)}`),
     );
+    const deleting = startDeletingEnded(database.db, config, (error) => app.log.error(error));
     const stop = async () => {
       await app.drain();
       await app.close();
       metrics?.close();
       const flushed = tracing?.shutdown();
       await indexing.stop();
+      await deleting.stop();
       await database.close();
       await flushed;
     };

@@ -7,11 +7,12 @@ import {
   normaliseCode,
   stepOfWrongClock,
   totpUri,
+  withUsed,
 } from './totp.ts';
 
 // The secret of RFC 6238, appendix B: the bytes of "12345678901234567890" in Base32.
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
-const fresh = { secret, lastStep: null, refusedStep: null };
+const fresh = { secret, usedSteps: [] };
 
 // The last six of the eight digits there.
 test.each([
@@ -47,11 +48,28 @@ describe('a code', () => {
   it.each([
     [0, step],
     [step, undefined],
-    // A clock that was ahead: no code is accepted until it has caught up.
-    [1_000_000, undefined],
-  ])('is accepted only after the last step, %i', (lastStep, accepted) =>
-    expect(acceptedStep({ ...fresh, lastStep }, code, 59)).toBe(accepted),
+    // A clock that was ahead locks nobody out.
+    [1_000_000, step],
+  ])('is accepted unless its step has been used: %i', (used, accepted) =>
+    expect(acceptedStep({ secret, usedSteps: [used] }, code, 59)).toBe(accepted),
   );
+
+  it('is not accepted again after any steps of the clock, nor is one of a time that comes again', () => {
+    const codeAt = (count: number) =>
+      new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at(count) * 1000 });
+    let usedSteps: number[] = [];
+    const accepts = (count: number) => {
+      const accepted = acceptedStep({ secret, usedSteps }, codeAt(count), at(count));
+      if (accepted !== undefined) usedSteps = withUsed(usedSteps, accepted);
+      return accepted !== undefined;
+    };
+    // A day forward and back, a day back and forward: 2,880 steps.
+    for (const each of [5_000, 7_880, 7_884, 5_001, 2_121, 5_002]) expect(accepts(each)).toBe(true);
+    for (const each of [5_000, 7_880, 7_884, 5_001, 2_121, 5_002])
+      expect(accepts(each)).toBe(false);
+    for (let each = 1; each <= 95; each += 1) accepts(8_000 + each);
+    expect(usedSteps).toHaveLength(100);
+  });
 
   it.each(['287083', '28708', '2870820', '', 'abcdef', ' 287082 0', '٢٨٧٠٨٢'])(
     'is no other text: %j',
@@ -73,13 +91,13 @@ describe('a code', () => {
     });
     expect(stepOfWrongClock(fresh, tenth, at(now))).toEqual(expected);
     // It has been used: no clock explains that.
-    expect(stepOfWrongClock({ ...fresh, lastStep: 10 }, tenth, at(now))).toBeUndefined();
+    expect(stepOfWrongClock({ secret, usedSteps: [10] }, tenth, at(now))).toBeUndefined();
   });
 
   it('is not accepted at its own time after it has shown a fast clock, but others are', () => {
     const codeAt = (count: number) =>
       new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at(count) * 1000 });
-    const factor = { secret, lastStep: 3, refusedStep: 9 };
+    const factor = { secret, usedSteps: [3, 9] };
     expect(acceptedStep(factor, codeAt(4), at(4))).toBe(4);
     // What was used before is used: a fast clock does not bring it back.
     expect(acceptedStep(factor, codeAt(3), at(4))).toBeUndefined();

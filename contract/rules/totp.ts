@@ -34,39 +34,42 @@ const findStep = (secret: string, code: string, seconds: number, window: number)
   return delta === null ? undefined : stepAt(seconds) + delta;
 };
 
-/** A secret, and the codes that it has given. */
+/** A secret, and the steps whose codes are not accepted any more (see withUsed). */
 interface UsedSecret {
   secret: string;
-  /** The step of the code that was accepted last. */
-  lastStep: number | null;
-  /** A step to come, whose code was refused as that of a fast clock. */
-  refusedStep: number | null;
+  usedSteps: number[];
 }
+
+// Many times as many as are accepted while one code is.
+const KEPT_STEPS = 100;
+
+/**
+ * The used steps with one more. They are kept by number and not by time, so that no clock that was ahead
+ * or behind brings one back, and none after the correction is refused.
+ */
+export const withUsed = (usedSteps: number[], step: number) => [
+  ...usedSteps.slice(1 - KEPT_STEPS),
+  step,
+];
 
 /**
  * The time step to which a code of six digits belongs, at a time in seconds since the epoch and one
- * step around it. Undefined for a wrong code, for one of a step that is not after `lastStep`, because
- * each is accepted once, and for that of `refusedStep`.
+ * step around it. Undefined for a wrong code, and for one of a used step, because each is accepted once.
  */
-export function acceptedStep(
-  { secret, lastStep, refusedStep }: UsedSecret,
-  code: string,
-  seconds: number,
-) {
+export function acceptedStep({ secret, usedSteps }: UsedSecret, code: string, seconds: number) {
   const step = findStep(secret, code, seconds, DRIFT);
-  if (step === undefined || step === refusedStep) return undefined;
-  return lastStep === null || step > lastStep ? step : undefined;
+  return step === undefined || usedSteps.includes(step) ? undefined : step;
 }
 
 /**
  * The step of a code that is not accepted, but would be by a clock that is a few minutes off, and by
- * how many minutes; undefined for one that has been used. A step that is yet to come has to become
- * `refusedStep`: its code would else be right when a guesser, who now knows it, tries it again.
+ * how many minutes; undefined for one that has been used. A step that is yet to come has to be used up:
+ * its code would else be right when a guesser, who now knows it, tries it again.
  */
-export function stepOfWrongClock({ secret, lastStep }: UsedSecret, code: string, seconds: number) {
+export function stepOfWrongClock({ secret, usedSteps }: UsedSecret, code: string, seconds: number) {
   const step = findStep(secret, code, seconds, WRONG_CLOCK);
   const off = step === undefined ? 0 : Math.abs(step - stepAt(seconds));
-  if (step === undefined || step === lastStep || off <= DRIFT) return undefined;
+  if (step === undefined || usedSteps.includes(step) || off <= DRIFT) return undefined;
   return { step, minutes: Math.round((off * PERIOD) / 60), isFuture: step > stepAt(seconds) };
 }
 

@@ -19,11 +19,11 @@ const jsonOf = <T>({ status, body }: FuzzResponse) => {
 };
 
 /**
- * Another user, whom the requests must neither read nor change: the name of their view is in no
- * response.
+ * The user of this token, whom the requests of another one must neither read nor change: the name of a
+ * new view of theirs is in no response.
  */
-export async function createBystander(call: AccountCall, token: string) {
-  const secret = 'seen by nobody else';
+export async function createOnlooker(call: AccountCall, token: string) {
+  const secret = `seen by nobody else than ${token.slice(0, 8)}`;
   const view = { name: secret, resource: 'products', query: 'name=private', isPinned: true };
   jsonOf(await call(token, 'POST', '/saved-views', view));
   const look = async () => {
@@ -80,7 +80,8 @@ export interface Member {
 
 /**
  * A person with a passkey and a second factor, at whose sign-in somebody guesses. `attack` makes one
- * attempt, and returns what was wrong with the responses: that it got in, or a server fault.
+ * attempt, and returns what was wrong with the responses, that it got in or a server fault, and whether it
+ * was checked and not refused as one of too many.
  */
 export async function createSignInAttacks(random: Random, call: AccountCall, member: Member) {
   const { username, password } = member;
@@ -90,7 +91,9 @@ export async function createSignInAttacks(random: Random, call: AccountCall, mem
   );
   const made = authenticator.register(options);
   const faults: string[] = [];
+  let isChecked = true;
   const expectRefused = (what: string, { status, body }: FuzzResponse) => {
+    if (status === 429) isChecked = false;
     if (status >= 400 && status < 500) return;
     faults.push(`${what} was answered with ${status} ${body.toString().slice(0, 300)}`);
   };
@@ -137,8 +140,9 @@ export async function createSignInAttacks(random: Random, call: AccountCall, mem
   return {
     attack: async () => {
       faults.length = 0;
+      isChecked = true;
       await (random.chance(0.5) ? withPasskey() : withCode());
-      return [...faults];
+      return { faults: [...faults], isChecked };
     },
   };
 }

@@ -14,11 +14,13 @@ afterAll(() => server.close());
 test('responds within the contract whatever is sent, even beside slow clients', async () => {
   const slow = keepSlowClients(server.url, 100);
   const users = await fuzzUsers(server);
-  const { statuses, faults, growth } = await fuzz({ ...server, ...users, seed: 7, requests: 600 });
+  const options = { ...server, ...users, seed: 7, requests: 600 };
+  const { statuses, faults, growth, attacks } = await fuzz(options);
   slow.destroy();
   expect(faults).toEqual([]);
   expect(Object.keys(statuses)).toEqual(
     expect.arrayContaining(['200', '201', '204', '400', '401', '404', '412']),
   );
   expect(growth).toBeLessThan(300);
+  expect(attacks).toBeGreaterThan(50);
 });

@@ -5,26 +5,30 @@ import type { Account } from '../../contract/accounts.ts';
 import {
   type AccountCall,
   accountHeaders,
-  createBystander,
+  createOnlooker,
   createSignInAttacks,
   type Member,
 } from './accounts.ts';
 import { injectionFault } from './injections.ts';
-import { samplePictures } from './pictures.ts';
-import { randomOf } from './random.ts';
+import { samplePictures, type SamplePictures } from './pictures.ts';
+import { type Random, randomOf } from './random.ts';
 import { drawRequest, type FuzzRequest, type Operation } from './requests.ts';
 import { faultOf, type FuzzResponse } from './verdict.ts';
 
 /** The server under test, the seed, and the number of requests. */
 export interface FuzzOptions {
-  /** Origin of the server, and a valid token. */
+  /** Origin of the server, and valid tokens of two users. */
   url: string;
   token: string;
-  /** Tokens of two other users: one who only looks on, and one at whose sign-in is guessed. */
-  bystander: string;
+  other: string;
+  /** Another user, at whose sign-in is guessed. */
   member: Member;
+  /** Forgets the failed attempts to sign in. */
+  forgetAttempts: () => Promise<void>;
   seed: number;
   requests: number;
+  /** Called when half of the requests have been sent. */
+  atHalfTime?: () => void;
 }
 
 /** What a run found. */
@@ -35,6 +39,8 @@ export interface FuzzReport {
   faults: string[];
   /** By how much the memory of this process grew from the first half to the end, in MiB. */
   growth: number;
+  /** How many guesses at a sign-in were checked, and not refused as too many. */
+  attacks: number;
 }
 
 const METHODS = new Set(['get', 'post', 'put', 'delete']);
@@ -81,43 +87,31 @@ const memory = () => process.memoryUsage().rss / 1024 ** 2;
 const describe = ({ method, path, headers, body = '' }: FuzzRequest) =>
   `${method} ${path.slice(0, 300)} ${JSON.stringify(headers)} ${body.slice(0, 400).toString()}`;
 
-/**
- * Sends almost valid to hostile requests to every call of the OpenAPI document, and reports each
- * server error, undocumented response, injection that is answered, and failed health check; whatever
- * one user reads or changes of another; and every sign-in by a wrong code or a mutated passkey. The same
- * seed generates the same requests.
- */
-export async function fuzz({
-  url,
-  token,
-  bystander: other,
-  member,
-  seed,
-  requests,
-}: FuzzOptions): Promise<FuzzReport> {
-  const authorization = `Bearer ${token}`;
-  const get = (path: string) =>
-    send(url, { method: 'GET', path, headers: { authorization }, body: undefined });
-  const document = (await get('/api/openapi.json')).body.toString();
-  const operations = operationsOf(JSON.parse(document) as Parameters<typeof operationsOf>[0]);
-  const [random, pictures] = [randomOf(seed), await samplePictures()];
-  const account = JSON.parse((await get('/api/account')).body.toString()) as Account;
+/** Two users who must neither read nor change what is the other's: one sends, the other looks on. */
+interface Round {
+  sender: string;
+  onlooker: string;
+}
+
+/** What a run draws from, and where its requests go. */
+interface Run {
+  url: string;
+  random: Random;
+  pictures: SamplePictures;
+  operations: Operation[];
+  call: AccountCall;
+  report: FuzzReport;
+}
+
+/** Returns a function that sends one request as this user, and reports what is wrong with its response. */
+async function createSender({ url, random, pictures, call, report }: Run, token: string) {
+  const account = JSON.parse((await call(token, 'GET', '/account')).body.toString()) as Account;
   const session = account.sessions.find(({ isCurrent }) => isCurrent);
   const endings = ['/api/auth/logout', `/api/account/sessions/${session?.id}`];
-  const call: AccountCall = (as, method, path, body) =>
-    send(url, {
-      method,
-      path: `/api${path}`,
-      headers: accountHeaders(as, body),
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
-  const bystander = await createBystander(call, other);
-  const { attack } = await createSignInAttacks(random, call, member);
-  const report: FuzzReport = { statuses: {}, faults: [], growth: 0 };
-  let halfway = memory();
-  for (let i = 0; i < requests; i += 1) {
-    const operation = operations[i % operations.length];
-    if (!operation) throw new Error('The OpenAPI document has no operations.');
+  return async (
+    operation: Operation,
+    exposedBy: (response: FuzzResponse) => string | undefined,
+  ) => {
     const drawn = drawRequest(random, operation, pictures);
     // The good token is not used to end its own session, which would invalidate it.
     const [address = ''] = drawn.path.split('?');
@@ -126,26 +120,84 @@ export async function fuzz({
       endings.includes(address) ||
       /^\/api\/administrators\/\d/.test(address) ||
       random.chance(0.02);
-    drawn.headers['authorization'] = isOut ? 'Bearer nonsense' : authorization;
+    drawn.headers['authorization'] = `Bearer ${isOut ? 'nonsense' : token}`;
     // The header of a browser, without which no call takes a passkey.
     drawn.headers['origin'] ??= url;
     const fault = await send(url, drawn).then(
       (response) => {
         report.statuses[response.status] = (report.statuses[response.status] ?? 0) + 1;
         const found =
-          faultOf(drawn, response) ??
-          injectionFault(drawn, response) ??
-          bystander.exposedBy(response);
+          faultOf(drawn, response) ?? injectionFault(drawn, response) ?? exposedBy(response);
         return found && `${found} (${response.status} ${response.body.toString().slice(0, 300)})`;
       },
       (error: unknown) => `no response: ${String(error)}`,
     );
-    if (fault) report.faults.push(`#${i} ${fault}\n    ${describe(drawn)}`);
-    if (i % 10 === 0) report.faults.push(...(await attack()));
-    if (i % 100 === 0 && (await get('/healthz')).status !== 200) report.faults.push('not healthy');
-    if (i === requests >> 1) halfway = memory();
-  }
-  report.faults.push(...(await bystander.changes()));
+    return fault && `${fault}\n    ${describe(drawn)}`;
+  };
+}
+
+/**
+ * Sends almost valid to hostile requests to every call of the OpenAPI document, first as one user and
+ * then as the other, and reports each server error, undocumented response, injection that is answered,
+ * and failed health check; whatever the one reads or changes of the other; and every sign-in by a wrong
+ * code or a mutated passkey. The same seed generates the same requests. `atHalfTime` is called between
+ * the two.
+ */
+export async function fuzz({
+  url,
+  token,
+  other,
+  member,
+  forgetAttempts,
+  seed,
+  requests,
+  atHalfTime,
+}: FuzzOptions): Promise<FuzzReport> {
+  const call: AccountCall = (as, method, path, body) =>
+    send(url, {
+      method,
+      path: `/api${path}`,
+      headers: accountHeaders(as, body),
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  const document = (await call(token, 'GET', '/openapi.json')).body.toString();
+  const operations = operationsOf(JSON.parse(document) as Parameters<typeof operationsOf>[0]);
+  const report: FuzzReport = { statuses: {}, faults: [], growth: 0, attacks: 0 };
+  const random = randomOf(seed);
+  const run = { url, random, pictures: await samplePictures(), operations, call, report };
+  const { attack } = await createSignInAttacks(random, call, member);
+
+  const play = async ({ sender, onlooker }: Round, from: number, to: number) => {
+    const watched = await createOnlooker(call, onlooker);
+    const sendOne = await createSender(run, sender);
+    for (let i = from; i < to; i += 1) {
+      const operation = operations[i % operations.length];
+      if (!operation) throw new Error('The OpenAPI document has no operations.');
+      const fault = await sendOne(operation, watched.exposedBy);
+      if (fault) report.faults.push(`#${i} ${fault}`);
+      if (i % 10 === 0) {
+        // Else the limit of attempts would soon answer all of them.
+        await forgetAttempts();
+        const attacked = await attack();
+        report.faults.push(...attacked.faults);
+        report.attacks += Number(attacked.isChecked);
+      }
+      const isProbed = i % 100 === 0;
+      if (
+        isProbed &&
+        (await send(url, { method: 'GET', path: '/healthz', headers: {}, body: undefined }))
+          .status !== 200
+      ) {
+        report.faults.push('not healthy');
+      }
+    }
+    report.faults.push(...(await watched.changes()));
+  };
+  const half = Math.ceil(requests / 2);
+  await play({ sender: token, onlooker: other }, 0, half);
+  const halfway = memory();
+  atHalfTime?.();
+  await play({ sender: other, onlooker: token }, half, requests);
   report.growth = Math.round(memory() - halfway);
   return report;
 }

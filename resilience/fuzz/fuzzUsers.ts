@@ -1,10 +1,15 @@
+import { signInAttempts } from '../../server/database/schema/accounts.ts';
+import { secondFactors } from '../../server/database/schema/secondFactors.ts';
 import { createUser } from '../../server/security/users.ts';
 import type { startTestServer } from '../../server/testing/server.ts';
 import type { Member } from './accounts.ts';
 
 const PASSWORD = 'velvet harbour lantern';
 
-/** Two more users of a server, both signed in: one who looks on, and one at whose sign-in is guessed. */
+/**
+ * Two more users of a server, both signed in: another one who sends requests, and one at whose sign-in is
+ * guessed.
+ */
 export async function fuzzUsers({
   url,
   db,
@@ -20,7 +25,11 @@ export async function fuzzUsers({
     return { username, password: PASSWORD, token };
   };
   return {
-    bystander: (await signedIn('bystander')).token,
+    other: (await signedIn('other')).token,
     member: await signedIn('member'),
+    forgetAttempts: async () => {
+      await db.delete(signInAttempts);
+      await db.update(secondFactors).set({ wrongCodes: 0 });
+    },
   };
 }

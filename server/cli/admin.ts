@@ -20,13 +20,16 @@ const USAGE = `Usage: npm run admin -- list
        npm run admin -- disable <username>
        npm run admin -- enable <username>
        npm run admin -- remove-factor <username>
+       npm run admin -- unlock <username>
+       npm run admin -- delete <username>
        npm run admin -- rotate-secrets-key
 Also while the server runs. A password is that of the variable ADMIN_PASSWORD, or else a generated
 one, which is printed. It must have at least 8 characters, be uncommon, and consist of more than the
 username. Inviting and resetting print a link, with which the person chooses a password. Setting a
-password, disabling and removing the second factor end the sessions of that user. rotate-secrets-key
-encrypts the secrets of authenticator apps again, with the first key of SECRETS_KEY or a new one in the
-data folder.`;
+password, disabling, deleting and removing the second factor end the sessions of that user. Setting a
+password and unlocking let somebody try again after too many attempts. What a deleted account has done
+stays in the audit trail. rotate-secrets-key encrypts the secrets of authenticator apps again, with the
+first key of SECRETS_KEY or a new one in the data folder.`;
 
 function parse([name, username, ...rest]: string[], { adminPassword }: Config): AdminCommand {
   const common = COMMON_COMMANDS.find((each) => each === name);

@@ -90,13 +90,13 @@ export async function openPostgres(
     observer
       .transaction(() => limited(() => run(work, config)))
       .catch((error: unknown) => {
-        if (isDiskFull(error)) isFullUntil = Date.now() + REMEMBER_FULL_DISK_MS;
+        if (isDiskFull(error)) isFullUntil = performance.now() + REMEMBER_FULL_DISK_MS;
         throw error;
       });
   const db = Object.assign(drizzle(client, { casing }), { transaction });
   return {
     db,
-    lowDiskSpace: async () => (Date.now() < isFullUntil ? {} : undefined),
+    lowDiskSpace: async () => (performance.now() < isFullUntil ? {} : undefined),
     pool: () => ({
       max: limits.poolSize ?? DEFAULT_POOL_SIZE,
       open: pool.totalCount,

@@ -51,7 +51,7 @@ describe('the right password', () => {
       const { challenge } = await client.signIn();
       await server.db
         .update(secondFactors)
-        .set({ lastStep: null })
+        .set({ usedSteps: [] })
         .where(await factor());
       expect((await client.answer(challenge, codeOf(on.secret))).status).toBe(200);
     }
@@ -98,13 +98,12 @@ describe('a code', () => {
     expect((await client.signInWith(codeOf(on.secret, steps))).status).toBe(422),
   );
 
-  test('is refused after the clock of the server was ahead; a recovery code is not', async () => {
+  test('is accepted after the clock of the server was ahead', async () => {
     await server.db
       .update(secondFactors)
-      .set({ lastStep: 2_000_000_000 })
+      .set({ usedSteps: [2_000_000_000] })
       .where(await factor());
-    expect((await client.signInWith(codeOf(on.secret))).status).toBe(422);
-    expect((await client.signInWith(on.codes[0] ?? '')).status).toBe(200);
+    expect((await client.signInWith(codeOf(on.secret))).status).toBe(200);
   });
 
   test('of somebody else is refused', async () => {

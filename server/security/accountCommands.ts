@@ -6,7 +6,14 @@ import { StartupError } from '../startupError.ts';
 import type { Log } from './accessLog.ts';
 import type { Actor } from './accountChange.ts';
 import { createResetLink, invite } from './accountLinks.ts';
-import { disableUser, enableUser, listUsers, removeFactorOf } from './administrators.ts';
+import {
+  deleteUser,
+  disableUser,
+  enableUser,
+  listUsers,
+  removeFactorOf,
+  unlockUser,
+} from './administrators.ts';
 import { checkUsername, operatorsPassword } from './operatorInput.ts';
 import { accountsWithoutKey, missingKeyLines, rotateSecretsKey } from './sealedSecrets.ts';
 import type { OpenedKeys } from './secretKeyFile.ts';
@@ -21,6 +28,8 @@ export const ACCOUNT_COMMANDS = [
   'disable',
   'enable',
   'remove-factor',
+  'unlock',
+  'delete',
 ] as const;
 
 /** The commands that concern no single account. */
@@ -42,6 +51,11 @@ type AccountCommand = Extract<AdminCommand, { username: string }>;
 type Run = (db: Database, command: AccountCommand, operator: Actor) => Promise<string[]>;
 
 const unknownUser = (username: string) => new StartupError(`There is no user named ${username}.`);
+
+const lastEnabled = (username: string) =>
+  new StartupError(
+    `${username} is the only administrator who is not disabled. Create or enable another one first.`,
+  );
 
 /** Sets a password, which is printed, that is among the lines, if it was generated. */
 async function withPassword(
@@ -95,9 +109,7 @@ const disable: Run = async (db, { username }, operator) => {
     case 'unknown-user':
       throw unknownUser(username);
     case 'last-enabled':
-      throw new StartupError(
-        `${username} is the only administrator who is not disabled. Create or enable another one first.`,
-      );
+      throw lastEnabled(username);
     case 'unchanged':
       return [`The administrator ${username} was already disabled.`];
     case 'changed':
@@ -131,6 +143,27 @@ const removeFactor: Run = async (db, { username }, operator) => {
   }
 };
 
+const unlockAccount: Run = async (db, { username }, operator) => {
+  if (!(await unlockUser(db, username, operator))) throw unknownUser(username);
+  return [
+    `${username} can try again to sign in: failed attempts with that name, from all networks, and wrong codes have been forgotten.`,
+  ];
+};
+
+const deleteAccount: Run = async (db, { username }, operator) => {
+  switch (await deleteUser(db, username, operator)) {
+    case 'unknown-user':
+      throw unknownUser(username);
+    case 'last-enabled':
+      throw lastEnabled(username);
+    case 'unchanged':
+    case 'changed':
+      return [
+        `The administrator ${username} has been deleted, and all their sessions have ended. What they have done stays in the audit trail.`,
+      ];
+  }
+};
+
 const RUN = {
   create,
   'set-password': changePassword,
@@ -138,6 +171,8 @@ const RUN = {
   disable,
   enable,
   'remove-factor': removeFactor,
+  unlock: unlockAccount,
+  delete: deleteAccount,
 };
 
 const minuteOf = (time: string | null) => time?.slice(0, 16).replace('T', ' ') ?? '-';

@@ -1,6 +1,7 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, not, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AccountLink, NewAccountLink } from '../../contract/administrators.ts';
+import { isUnexpired } from '../database/clock.ts';
 import { onlyRow, type Database } from '../database/database.ts';
 import { accountLinks as table, users } from '../database/schema/accounts.ts';
 import { Problem } from '../problem.ts';
@@ -20,7 +21,10 @@ type Kind = AccountLink['kind'];
 const VALIDITY = sql`interval '72 hours'`;
 
 /** Matches links that can still be used. */
-export const isUsable = gt(table.expiresAt, sql`now()`);
+export const isUsable = isUnexpired(table.expiresAt, VALIDITY);
+
+/** Deletes the links that have expired. */
+export const deleteExpiredLinks = (tx: Database) => tx.delete(table).where(not(isUsable));
 
 /** Matches the link of a token. */
 export const hasToken = (token: string) => eq(table.tokenHash, hashToken(token));
@@ -40,7 +44,6 @@ async function addLink(
     createdAt: sql`now()`,
     expiresAt: sql`now() + ${VALIDITY}`,
   };
-  await tx.delete(table).where(lt(table.expiresAt, sql`now()`));
   const stored = tx
     .insert(table)
     .values({ userId, ...link })

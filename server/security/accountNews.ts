@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, not, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, max, not, or, sql } from 'drizzle-orm';
 import { NEWS_LIMIT, type AccountNews } from '../../contract/access.ts';
 import type { Database } from '../database/database.ts';
 import { accessEntries as table, isNews } from '../database/schema/accessEntries.ts';
@@ -11,8 +11,12 @@ const isByHolder = inArray(table.event, ['invitation-used', 'reset-used']);
 /** Matches, in a query on users, what others have done to accounts since the user has last seen it. */
 const isUnseen = and(
   isNews,
-  gt(table.at, users.newsSeenAt),
+  gt(table.id, users.newsSeenId),
   or(sql`${table.by} is distinct from ${users.username}`, isByHolder),
+  // Recorded with the account, which nobody else tells its holder about.
+  not(
+    sql`${and(inArray(table.event, ['account-created', 'invitation-used']), eq(table.userId, users.id))} is true`,
+  ),
   not(
     sql`${and(eq(table.event, 'factor-removed'), isNull(table.by), eq(table.userId, users.id))} is true`,
   ),
@@ -24,6 +28,10 @@ export const userHasNews = (db: Database) =>
     .select({ one: sql`1` })
     .from(table)
     .where(isUnseen)})`;
+
+/** The id of the latest entry; by their ids and not their times, whatever the clock did. */
+export const latestEntry = (db: Database) =>
+  sql`coalesce((${db.select({ id: max(table.id) }).from(table)}), 0)`;
 
 /** What others have done to accounts since this user has last seen it. */
 export async function readNews(db: Database, userId: number): Promise<AccountNews> {
@@ -39,9 +47,8 @@ export async function readNews(db: Database, userId: number): Promise<AccountNew
 
 /** Notes that a user has seen everything up to this entry. */
 export async function markNewsSeen(db: Database, userId: number, entryId: number) {
-  const seenAt = db.select({ at: table.at }).from(table).where(eq(table.id, entryId));
   await db
     .update(users)
-    .set({ newsSeenAt: sql`greatest(${users.newsSeenAt}, (${seenAt}))` })
+    .set({ newsSeenId: sql`greatest(${users.newsSeenId}, least(${entryId}, ${latestEntry(db)}))` })
     .where(eq(users.id, userId));
 }

@@ -2,7 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { hash } from 'node:crypto';
 import { eq, ne, sql } from 'drizzle-orm';
 import { sessions, users } from '../database/schema/accounts.ts';
+import { secondFactors } from '../database/schema/secondFactors.ts';
 import { sharedTestApp } from '../testing/sharedTestApp.ts';
+import { findLink, invite } from './accountLinks.ts';
 import { runAdminCommand } from './accountCommands.ts';
 import { disableUser, enableUser, listUsers } from './administrators.ts';
 import { createUser, findUser, setPassword } from './users.ts';
@@ -89,12 +91,65 @@ test('a password can be set for a disabled user, who stays disabled', async () =
   expect((await signIn('nine green harbours')).status).toBe(401);
 });
 
-const runSetPassword = (variable: { adminPassword?: string }) =>
+const runCommand = (name: string, variable: { adminPassword?: string } = {}) =>
   runAdminCommand(
     server.db,
-    { name: 'set-password', username, ...variable },
+    { name, username, ...variable },
     { log: server.app.log, limits: LIMITS, opened: NO_KEYS },
   );
+
+const runSetPassword = (variable: { adminPassword?: string }) =>
+  runCommand('set-password', variable);
+
+test.each(['unlock', 'set-password'])(
+  'the command %s lets a user try again after too many attempts from any networks',
+  async (name) => {
+    const id = (await findUser(server.db, username))?.id ?? 0;
+    await server.db.insert(secondFactors).values({ userId: id, secret: 'x', wrongCodes: 100 });
+    for (let i = 0; i < 11; i += 1) await signIn('a guess');
+    expect((await signIn()).status).toBe(429);
+    await runCommand(name, { adminPassword: password });
+    expect((await signIn()).status).toBe(200);
+    const [factor] = await server.db
+      .select({ wrongCodes: secondFactors.wrongCodes })
+      .from(secondFactors)
+      .where(eq(secondFactors.userId, id));
+    expect(factor?.wrongCodes).toBe(0);
+  },
+);
+
+test('the command delete deletes an account, but neither its trail nor the last one', async () => {
+  const { token } = await signIn();
+  const id = (await findUser(server.db, username))?.id ?? 0;
+  const { token: link } = await invite(server.db, { user: { id, username } });
+  const view = { name: 'mine', resource: 'products', query: 'name=x', isPinned: false };
+  const headers = { authorization: `Bearer ${token}` };
+  await server.app.inject({ method: 'POST', url: '/api/saved-views', headers, payload: view });
+  expect(await runCommand('delete')).toEqual([expect.stringMatching(/has been deleted/)]);
+  expect(await statusWith(token)).toBe(401);
+  expect((await signIn()).status).toBe(401);
+  expect(await findLink(server.db, link)).toBeUndefined();
+  await expect(runCommand('delete')).rejects.toThrow(/no user named/);
+  const { body } = await server.call<{ data: object[] }>(
+    'GET',
+    `/audit?resource=users&recordId=${id}`,
+  );
+  expect(body.data).toMatchObject([
+    { action: 'delete', username: '(operator)' },
+    { action: 'create' },
+  ]);
+  const access = await server.call<{ data: { action: string; username: string }[] }>(
+    'GET',
+    `/audit?resource=access&recordId=${id}`,
+  );
+  expect(access.body.data[0]).toMatchObject({ action: 'account-deleted', username });
+  expect(access.body.data.map(({ action }) => action)).toContain('sign-in');
+
+  const others = await server.db.select().from(users).where(ne(users.username, 'admin'));
+  for (const one of others) await disableUser(server.db, one.username);
+  username = 'admin';
+  await expect(runCommand('delete')).rejects.toThrow(/only administrator who is not disabled/);
+});
 
 const isMarked = async () => (await findUser(server.db, username))?.mustChangePassword;
 

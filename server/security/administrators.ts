@@ -18,7 +18,7 @@ import {
   type SessionLimits,
 } from './sessions.ts';
 import { countPasskeys, removePasskeysOf } from './passkeys/accountPasskeys.ts';
-import { findUser, lockUsers } from './users.ts';
+import { findUser, lockUsers, unlock } from './users.ts';
 
 /** What a change of somebody's account did. */
 type Outcome = 'changed' | 'unchanged' | 'unknown-user';
@@ -59,6 +59,19 @@ async function removeLinks(change: AccountChange, userId: number) {
 }
 
 /**
+ * Locks the administrators who are not disabled, in one order, so that two who disable each other wait for
+ * one another, and the second sees what the first has done. A sign-in waits too, or its session ends
+ * with the account (see startSession).
+ */
+const lockEnabled = (tx: Database) =>
+  tx
+    .select({ id: users.id })
+    .from(users)
+    .where(isNull(users.disabledAt))
+    .orderBy(users.id)
+    .for('no key update');
+
+/**
  * Disables an administrator and ends their sessions, their link and the links they have made, in every
  * process; they cannot sign in until they are enabled. The last one who is enabled stays so, also when
  * several are disabled at once. Throws a Problem (401) when the actor has been disabled meanwhile.
@@ -66,14 +79,7 @@ async function removeLinks(change: AccountChange, userId: number) {
 export const disableUser = (db: Database, username: string, actor = OPERATOR) =>
   changeAccounts(db, actor, async (change): Promise<Outcome | 'last-enabled'> => {
     const { tx } = change;
-    // Locked in one order, so that two who disable each other wait for one another, and the second
-    // sees what the first has done. A sign-in waits too, or its session ends here (see startSession).
-    const enabled = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(isNull(users.disabledAt))
-      .orderBy(users.id)
-      .for('no key update');
+    const enabled = await lockEnabled(tx);
     const isEnabled = (wanted: number) => enabled.some(({ id }) => id === wanted);
     if (actor.user && !isEnabled(actor.user.id)) throw sessionRequired();
     const user = await findUser(tx, username);
@@ -131,6 +137,37 @@ export const removeFactorOf = (db: Database, username: string, actor = OPERATOR)
       ...(hadPasskeys && { passkey: 'removed' }),
     });
     await change.record({ event: 'factor-removed', user, by: actor.user?.username });
+    return 'changed';
+  });
+
+/** Lets the user of an account try again after too many failed attempts (see unlock). */
+export const unlockUser = (db: Database, username: string, actor = OPERATOR) =>
+  changeAccounts(db, actor, async (change) => {
+    const user = await findUser(change.tx, username);
+    if (!user) return false;
+    await unlock(change, user);
+    await change.record({ event: 'account-unlocked', user, by: actor.user?.username });
+    return true;
+  });
+
+/**
+ * Deletes an account with all that is only its own, such as saved views; what it has done stays in the
+ * audit trail. The last one who is enabled stays.
+ */
+export const deleteUser = (db: Database, username: string, actor = OPERATOR) =>
+  changeAccounts(db, actor, async (change): Promise<Outcome | 'last-enabled'> => {
+    const { tx } = change;
+    const enabled = await lockEnabled(tx);
+    const user = await findUser(tx, username);
+    if (!user) return 'unknown-user';
+    const { id } = user;
+    if (enabled.every((one) => one.id === id)) return 'last-enabled';
+    await removeLinks(change, id);
+    await endSessionsOf(change, id);
+    await tx.delete(users).where(eq(users.id, id));
+    const before = { username: user.username, enabled: user.disabledAt === null };
+    await recordChange(change, { resource: 'users', id, before });
+    await change.record({ event: 'account-deleted', user, by: actor.user?.username });
     return 'changed';
   });
 

@@ -1,6 +1,6 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, not, sql } from 'drizzle-orm';
 import { SECOND_FACTOR_LIMITS } from '../../contract/limits.ts';
-import { clock } from '../database/clock.ts';
+import { clock, isUnexpired } from '../database/clock.ts';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/schema/accounts.ts';
 import { signInChallenges as table } from '../database/schema/secondFactors.ts';
@@ -8,13 +8,16 @@ import { createToken, hashToken } from './secretTokens.ts';
 
 const LIFETIME = sql`interval '5 minutes'`;
 
-const isOpen = (challenge: string) =>
-  and(eq(table.challengeHash, hashToken(challenge)), gt(table.expiresAt, clock));
+const isWaiting = isUnexpired(table.expiresAt, LIFETIME);
+
+const isOpen = (challenge: string) => and(eq(table.challengeHash, hashToken(challenge)), isWaiting);
+
+/** Deletes the challenges that have expired. */
+export const deleteExpiredChallenges = (tx: Database) => tx.delete(table).where(not(isWaiting));
 
 /** Adds a challenge for a user whose password was right, and returns it: 256 random bits. */
 export async function addChallenge(tx: Database, userId: number) {
   const challenge = createToken();
-  await tx.delete(table).where(lt(table.expiresAt, clock));
   await tx.insert(table).values({
     challengeHash: hashToken(challenge),
     userId,

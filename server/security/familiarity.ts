@@ -1,14 +1,21 @@
-import { and, eq, exists, gt, or } from 'drizzle-orm';
+import { and, eq, exists, gt, or, sql } from 'drizzle-orm';
 import { normaliseText } from '../../contract/rules/text.ts';
+import { SECOND_FACTOR_LIMITS } from '../../contract/limits.ts';
 import { uniqueKey } from '../../contract/rules/uniqueKey.ts';
-import { clock } from '../database/clock.ts';
+import { clock, hasCome, isUnexpired } from '../database/clock.ts';
 import type { Database } from '../database/database.ts';
 import { sessions, users } from '../database/schema/accounts.ts';
 import { trustedBrowsers } from '../database/schema/secondFactors.ts';
 import { hashToken } from './secretTokens.ts';
 
+/** How long browsers are trusted. */
+export const TRUST_LIFETIME = sql`${SECOND_FACTOR_LIMITS.trustDays} * interval '1 day'`;
+
+/** Matches browsers whose trust has not expired. */
+export const isTrusted = isUnexpired(trustedBrowsers.expiresAt, TRUST_LIFETIME);
+
 const isLiveSessionFrom = (network: string) =>
-  and(eq(sessions.network, network), gt(sessions.expiresAt, clock));
+  and(eq(sessions.network, network), gt(sessions.expiresAt, clock), hasCome(sessions.usedAt));
 
 /** Whether somebody has signed in from this network lately, and not out since. */
 export async function hasSessions(db: Database, network: string): Promise<boolean> {
@@ -40,7 +47,7 @@ export async function isFamiliar(
       and(
         eq(trustedBrowsers.userId, users.id),
         eq(trustedBrowsers.tokenHash, hashToken(browserToken)),
-        gt(trustedBrowsers.expiresAt, clock),
+        isTrusted,
       ),
     );
   const name = normaliseText(username, 'line');

@@ -12,7 +12,7 @@ import type { Device } from '../http/device.ts';
 import { fieldProblem, Problem, throwIfViolated } from '../problem.ts';
 import { auditAccess, type RequestContext } from './accessLog.ts';
 import { changeAccounts } from './accountChange.ts';
-import { findLink, hasToken, isUsable } from './accountLinks.ts';
+import { deleteExpiredLinks, findLink, hasToken, isUsable } from './accountLinks.ts';
 import { queueByNetwork } from './hashQueue.ts';
 import { listPasskeys } from './passkeys/accountPasskeys.ts';
 import { limitAttempts } from './limitAttempts.ts';
@@ -43,6 +43,8 @@ async function openLink(
   const caller = await limitAttempts(db, 'link', opened, `${purpose} ${token}`);
   const link = await findLink(db, token);
   if (!link) {
+    // What has been refused stays so, whatever the clock does.
+    await deleteExpiredLinks(db);
     const reason = 'invalid-link';
     await auditAccess(db, opened, { event: 'link-refused', user: undefined, reason });
     throw linkNotFound();

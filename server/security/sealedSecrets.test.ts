@@ -103,7 +103,7 @@ test('a secret that has been moved to another account checks no code there', asy
   const [mine, theirs] = rows;
   await server.db
     .update(secondFactors)
-    .set({ secret: mine?.secret ?? '', lastStep: null })
+    .set({ secret: mine?.secret ?? '', usedSteps: [] })
     .where(eq(secondFactors.userId, theirs?.userId ?? 0));
   expect((await other.signInWith(codeOf(secret))).status).toBe(422);
 });

@@ -6,6 +6,7 @@ import {
   createRecoveryCodes,
   normaliseCode,
   stepOfWrongClock,
+  withUsed,
 } from '../../contract/rules/totp.ts';
 import type { Violation } from '../../contract/rules/violation.ts';
 import { clock } from '../database/clock.ts';
@@ -56,7 +57,7 @@ export async function storeSecret(
     .values({ userId, secret })
     .onConflictDoUpdate({
       target: secondFactors.userId,
-      set: { secret, lastStep: null, refusedStep: null },
+      set: { secret, usedSteps: [] },
     });
 }
 
@@ -91,8 +92,7 @@ async function acceptAppCode(tx: Database, { userId, code, keys }: TypedCode, wa
   const [factor] = await tx
     .select({
       secret: secondFactors.secret,
-      lastStep: secondFactors.lastStep,
-      refusedStep: secondFactors.refusedStep,
+      usedSteps: secondFactors.usedSteps,
       wrongCodes: secondFactors.wrongCodes,
       seconds: sql`extract(epoch from ${clock})`.mapWith(Number),
     })
@@ -110,18 +110,19 @@ async function acceptAppCode(tx: Database, { userId, code, keys }: TypedCode, wa
   // still accepted, cannot be guessed.
   if (factor.wrongCodes >= SECOND_FACTOR_LIMITS.wrongCodes) return wrongCode();
   const typed = normaliseCode(code);
-  const lastStep = acceptedStep({ ...factor, secret }, typed, factor.seconds);
-  if (lastStep === undefined) {
+  const step = acceptedStep({ ...factor, secret }, typed, factor.seconds);
+  if (step === undefined) {
     const elsewhere = stepOfWrongClock({ ...factor, secret }, typed, factor.seconds);
     if (elsewhere?.isFuture) {
-      const { step: refusedStep } = elsewhere;
-      await tx.update(secondFactors).set({ refusedStep }).where(isOf(userId));
+      const usedSteps = withUsed(factor.usedSteps, elsewhere.step);
+      await tx.update(secondFactors).set({ usedSteps }).where(isOf(userId));
     }
     return wrongCode(elsewhere?.minutes, waits);
   }
+  const usedSteps = withUsed(factor.usedSteps, step);
   await tx
     .update(secondFactors)
-    .set({ lastStep, wrongCodes: 0, ...(waits && { confirmedAt: sql`now()` }) })
+    .set({ usedSteps, wrongCodes: 0, ...(waits && { confirmedAt: sql`now()` }) })
     .where(isOf(userId));
   return 'accepted';
 }
@@ -151,6 +152,10 @@ export async function spendCode(tx: Database, typed: TypedCode) {
   if (isRecovery) return 'recovery';
   return outcome === 'none' ? wrongCode() : outcome;
 }
+
+/** Lets codes of a user's app be tried again after too many wrong ones. */
+export const forgetWrongCodes = (tx: Database, userId: number) =>
+  tx.update(secondFactors).set({ wrongCodes: 0 }).where(isOf(userId));
 
 /** Replaces a user's recovery codes, and returns the new ones. */
 export async function replaceRecoveryCodes(tx: Database, userId: number) {

@@ -5,13 +5,18 @@ import type { Database } from '../database/database.ts';
 import { fieldProblem, Problem, throwIfViolated } from '../problem.ts';
 import { auditAccess } from './accessLog.ts';
 import { type AccountChange, changeAccounts, recordSecret } from './accountChange.ts';
-import { challengedUser, countWrongCode, removeChallenge } from './challenges.ts';
+import {
+  challengedUser,
+  countWrongCode,
+  deleteExpiredChallenges,
+  removeChallenge,
+} from './challenges.ts';
 import { limitAttempts } from './limitAttempts.ts';
 import type { FactorPolicy } from './requiredFactor.ts';
 import { type RefusedCode, spendCode } from './secondFactors.ts';
 import { addSignIn, type SignInContext } from './startSession.ts';
 import { clearAttempts } from './throttle.ts';
-import { findTrusted, noteUse, trustBrowser } from './trustedBrowsers.ts';
+import { deleteExpiredTrust, findTrusted, noteUse, trustBrowser } from './trustedBrowsers.ts';
 import { lockUsers } from './users.ts';
 
 interface ChallengedUser {
@@ -65,7 +70,10 @@ async function prove(
 ): Promise<Proof | Refusal> {
   if (code === undefined) {
     const id = await findTrusted(tx, userId, browserToken);
-    return id === undefined ? untrusted() : { kind: 'browser', id };
+    if (id !== undefined) return { kind: 'browser', id };
+    // What has been refused stays so, whatever the clock does.
+    await deleteExpiredTrust(tx);
+    return untrusted();
   }
   const spent = await spendCode(tx, { userId, code, keys: secretKeys });
   if (typeof spent === 'string') return { kind: spent };
@@ -124,7 +132,10 @@ export async function completeSignIn(
 ) {
   throwIfViolated(answerViolation(body));
   const challenged = await challengedUser(db, body.challenge);
-  if (!challenged) throw new Problem('secondFactor.expired');
+  if (!challenged) {
+    await deleteExpiredChallenges(db);
+    throw new Problem('secondFactor.expired');
+  }
   const { mustChangePassword, ...user } = challenged;
   const attempt = { ...session, user, browserToken: body.browserToken };
   const caller = await limitAttempts(db, 'secondFactor', attempt, user.username);

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Config } from '../config.ts';
+import { hasCome } from '../database/clock.ts';
 import { onlyRow, type Database } from '../database/database.ts';
 import { unlessDiskFull } from '../database/errors.ts';
 import { memoise, prepared } from '../database/statements.ts';
@@ -40,13 +41,15 @@ const takesTwoFactors = sql`exists (select 1 from ${secondFactors} where ${and(
 
 /**
  * Matches sessions that have not ended by themselves; `idleTimeout` is in minutes. Those of users with a
- * second factor end after WITH_SECOND_FACTOR at the latest.
+ * second factor end after WITH_SECOND_FACTOR at the latest, and those that a clock which was ahead has
+ * begun or used end when it is corrected: how long they have been idle is unknown.
  */
 export const isAlive = (idleTimeout: SQLWrapper | number) => {
   const { idleTimeout: idle, lifetime } = WITH_SECOND_FACTOR;
   return and(
     gt(sessions.expiresAt, sql`now()`),
     gt(sessions.usedAt, sql`now() - ${minutes(idleTimeout)}`),
+    hasCome(sql`greatest(${sessions.usedAt}, ${sessions.createdAt})`),
     sql`(not ${takesTwoFactors} or (${sessions.usedAt} > now() - ${minutes(idle)}
       and coalesce(${sessions.createdAt} > now() - ${minutes(lifetime)}, true)))`,
   );
@@ -89,6 +92,11 @@ export interface SessionUser {
   isConfirmed: boolean;
 }
 
+const isConfirmed = and(
+  gt(sessions.confirmedAt, sql`now() - ${CONFIRMED_FOR}`),
+  hasCome(sessions.confirmedAt),
+);
+
 const liveSession = memoise((db: Database) =>
   prepared(
     db
@@ -99,24 +107,21 @@ const liveSession = memoise((db: Database) =>
         hasSecondFactor: userHasSecondFactor(db),
         hasNews: userHasNews(db),
         sessionId: sessions.id,
-        isConfirmed: sql<boolean>`coalesce(${sessions.confirmedAt} > now() - ${CONFIRMED_FOR}, false)`,
+        isConfirmed: sql<boolean>`coalesce(${isConfirmed}, false)`,
         isDisabled: isNotNull(users.disabledAt).mapWith(Boolean),
+        isAlive: sql<boolean>`${isAlive(sql.placeholder('idleTimeout'))}`,
         stale: sql<boolean>`${sessions.usedAt} < now() - ${USE_PRECISION}`,
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
-      .where(
-        and(
-          eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-          isAlive(sql.placeholder('idleTimeout')),
-        ),
-      ),
+      .where(eq(sessions.tokenHash, sql.placeholder('tokenHash'))),
   ),
 );
 
 /**
- * The user of a live session; undefined for any other token. Counts as a use of the session. Throws a
- * Problem (401) for that of a disabled user, who is not to keep unfinished work in the browser.
+ * The user of a live session; undefined for any other token. Counts as a use of the session; one that
+ * has ended is deleted, so that no clock brings back what has been refused. Throws a Problem (401) for
+ * that of a disabled user, who is not to keep unfinished work in the browser.
  */
 export async function sessionUserOf(
   db: Database,
@@ -125,19 +130,24 @@ export async function sessionUserOf(
 ): Promise<SessionUser | undefined> {
   const tokenHash = hashToken(token);
   const [session] = await liveSession(db).execute({ tokenHash, idleTimeout });
-  if (session?.isDisabled) {
+  if (!session) return undefined;
+  const isIt = and(eq(sessions.tokenHash, tokenHash), withoutStandby);
+  if (!session.isAlive) {
+    await db.delete(sessions).where(isIt).catch(unlessDiskFull);
+    return undefined;
+  }
+  if (session.isDisabled) {
     const headers = { 'www-authenticate': 'Bearer' };
     throw new Problem('session.disabled', {}, { headers, accountDisabled: true });
   }
-  if (session?.stale) {
+  if (session.stale) {
     await db
       .update(sessions)
       .set({ usedAt: sql`now()` })
-      .where(and(eq(sessions.tokenHash, tokenHash), withoutStandby))
+      .where(isIt)
       .catch(unlessDiskFull);
   }
-  if (!session) return undefined;
-  const { stale: _stale, isDisabled: _isDisabled, ...user } = session;
+  const { stale: _stale, isDisabled: _isDisabled, isAlive: _isAlive, ...user } = session;
   return user;
 }
 

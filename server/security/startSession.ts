@@ -8,7 +8,7 @@ import { type AccountChange, changeAccounts } from './accountChange.ts';
 import { addChallenge } from './challenges.ts';
 import { hasSecondFactor } from './secondFactors.ts';
 import { hashToken } from './secretTokens.ts';
-import { addSession, deleteDeadSessions, type NewSession } from './sessions.ts';
+import { addSession, type NewSession } from './sessions.ts';
 
 /** Ends and records the session of the token with which somebody signs in again, if there is one. */
 export async function endReplaced(
@@ -41,16 +41,14 @@ export interface SignInContext extends SignInSession {
 }
 
 /**
- * Adds the session of a sign-in, which it records with its method, and ends the replaced one and
- * those that have ended by themselves. The user must be locked, as by whatever ends sessions, so
- * that the two never wait for each other.
+ * Adds the session of a sign-in, which it records with its method, and ends the replaced one. The user
+ * must be locked, as by whatever ends sessions, so that the two never wait for each other.
  */
 export async function addSignIn(
   change: AccountChange,
   user: { id: number; username: string },
   { method, ...session }: SignInSession & { method: SignInMethod },
 ) {
-  await deleteDeadSessions(change.tx, session.limits);
   await endReplaced(change, session);
   await change.record({ event: 'sign-in', user, method });
   return addSession(change.tx, user.id, session);

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
-import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, not, type SQL, sql } from 'drizzle-orm';
 import { uniqueKey } from '../../contract/rules/uniqueKey.ts';
+import { isUnexpired } from '../database/clock.ts';
 import { onlyRow, type Database } from '../database/database.ts';
 import { signInAttempts as table } from '../database/schema/accounts.ts';
 import { networksAround } from '../http/caller.ts';
@@ -43,6 +44,13 @@ interface Excess {
 }
 
 const secondsUntil = (time: SQL) => sql`ceil(extract(epoch from ${time} - now()))`.mapWith(Number);
+
+/**
+ * Deletes the counts whose window has ended, or would end late because it was begun by a clock that was
+ * ahead: nobody waits for as long as a clock has been wrong.
+ */
+export const deleteEndedWindows = (tx: Database) =>
+  tx.delete(table).where(not(isUnexpired(table.windowEndsAt, WINDOW, sql`now()`)));
 
 /** Counts an attempt with this name, and returns the excess if there have been more than `limit`. */
 async function count(
@@ -128,7 +136,7 @@ async function countForNetworks(
 export async function countAttempt(db: Database, caller: Caller): Promise<Excess | undefined> {
   const { network, username } = caller;
   return db.transaction(async (tx) => {
-    await tx.delete(table).where(lt(table.windowEndsAt, sql`now()`));
+    await deleteEndedWindows(tx);
     const ofNetwork = await countForNetworks(tx, network, ANY_NAME, LIMIT_PER_NETWORK);
     if (ofNetwork) return { limit: 'network', ...ofNetwork };
     if (username === undefined) return undefined;
@@ -140,6 +148,10 @@ export async function countAttempt(db: Database, caller: Caller): Promise<Excess
     return ofAccount && { limit: 'account', ...ofAccount };
   });
 }
+
+/** Forgets the failed attempts at an account, from all networks. */
+export const forgetAttempts = (tx: Database, username: string) =>
+  tx.delete(table).where(eq(table.username, hashName(username)));
 
 /** Takes back an attempt that has succeeded. */
 const takeBack = (tx: Database, username: string, address: string) =>

@@ -1,20 +1,20 @@
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, not, sql } from 'drizzle-orm';
 import type { TrustedBrowser } from '../../contract/accounts.ts';
-import { LISTED_SESSIONS, SECOND_FACTOR_LIMITS } from '../../contract/limits.ts';
+import { LISTED_SESSIONS } from '../../contract/limits.ts';
 import { clock } from '../database/clock.ts';
 import type { Database } from '../database/database.ts';
 import { trustedBrowsers as table } from '../database/schema/secondFactors.ts';
 import type { Device } from '../http/device.ts';
 import { type AccountChange, changeAccounts } from './accountChange.ts';
 import type { RequestContext } from './accessLog.ts';
+import { isTrusted, TRUST_LIFETIME } from './familiarity.ts';
 import { createToken, hashToken } from './secretTokens.ts';
 import type { SessionUser } from './sessions.ts';
 import { lockUsers } from './users.ts';
 
-const LIFETIME = sql`${SECOND_FACTOR_LIMITS.trustDays} * interval '1 day'`;
-
 const isOf = (userId: number) => eq(table.userId, userId);
-const isUnexpired = gt(table.expiresAt, clock);
+/** Deletes the trust that has expired. */
+export const deleteExpiredTrust = (tx: Database) => tx.delete(table).where(not(isTrusted));
 
 /** A session that a browser has signed in. */
 interface SignedIn {
@@ -29,13 +29,12 @@ export async function trustBrowser(
   device: Device | undefined,
 ) {
   const token = createToken();
-  await tx.delete(table).where(lt(table.expiresAt, clock));
   await tx.insert(table).values({
     userId: user.id,
     sessionId,
     ...device,
     tokenHash: hashToken(token),
-    expiresAt: sql`${clock} + ${LIFETIME}`,
+    expiresAt: sql`${clock} + ${TRUST_LIFETIME}`,
   });
   await record({ event: 'browser-trusted', user });
   return token;
@@ -46,7 +45,7 @@ export async function trustBrowser(
  * the transaction ends.
  */
 export async function findTrusted(tx: Database, userId: number, token: string) {
-  const isIt = and(isOf(userId), eq(table.tokenHash, hashToken(token)), isUnexpired);
+  const isIt = and(isOf(userId), eq(table.tokenHash, hashToken(token)), isTrusted);
   const [found] = await tx.select({ id: table.id }).from(table).where(isIt).for('update');
   return found?.id;
 }
@@ -71,7 +70,7 @@ export function listTrustedBrowsers(
   return db
     .select({ id, browser, system, network, createdAt, usedAt, expiresAt, isCurrent })
     .from(table)
-    .where(and(isOf(userId), isUnexpired))
+    .where(and(isOf(userId), isTrusted))
     .orderBy(desc(isCurrent), desc(usedAt), desc(id))
     .limit(LISTED_SESSIONS);
 }
@@ -92,7 +91,7 @@ export const removeTrust = (
     const isIt = browserId === undefined ? undefined : eq(table.id, browserId);
     const removed = await tx
       .delete(table)
-      .where(and(isOf(user.id), isUnexpired, isIt))
+      .where(and(isOf(user.id), isTrusted, isIt))
       .returning({ id: table.id });
     await record(...removed.map(() => ({ event: 'browser-trust-removed' as const, user })));
     return removed.length;

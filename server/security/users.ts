@@ -11,9 +11,12 @@ import {
   OPERATOR,
   recordSecret,
 } from './accountChange.ts';
+import { latestEntry } from './accountNews.ts';
 import { removePasskeysOf } from './passkeys/accountPasskeys.ts';
 import { hashPassword } from './passwords.ts';
+import { forgetWrongCodes } from './secondFactors.ts';
 import { endSessionsOf, sessionRequired } from './sessions.ts';
+import { forgetAttempts } from './throttle.ts';
 
 /** Ends the link with which a user may set a new password, if there is one. */
 export const removeResetLink = (tx: Database, userId: number) =>
@@ -70,7 +73,7 @@ export async function addUser(
   const { username } = user;
   const [added] = await change.tx
     .insert(users)
-    .values({ ...user, usernameUniqueKey: uniqueKey(username) })
+    .values({ ...user, usernameUniqueKey: uniqueKey(username), newsSeenId: latestEntry(change.tx) })
     .onConflictDoNothing()
     .returning({ id: users.id });
   if (!added) return undefined;
@@ -122,7 +125,16 @@ export async function createUser(
   });
 }
 
-/** Sets a user's password (see replacePassword). Returns false when there is no such user. */
+/**
+ * Forgets the failed attempts at an account, from all networks, so that its user can try again. Those of a
+ * network with any names stay.
+ */
+export async function unlock({ tx }: AccountChange, user: { id: number; username: string }) {
+  await forgetAttempts(tx, user.username);
+  await forgetWrongCodes(tx, user.id);
+}
+
+/** Sets a user's password (see replacePassword), and unlocks the account. Returns false when there is no such user. */
 export async function setPassword(
   db: Database,
   username: string,
@@ -134,6 +146,7 @@ export async function setPassword(
     const user = await findUser(change.tx, username);
     if (!user) return false;
     await replacePassword(change, { id: user.id, passwordHash, mustChangePassword: isPrinted });
+    await unlock(change, user);
     await change.record({ event: 'password-set', user });
     return true;
   });

@@ -79,19 +79,19 @@ export const categoryCounts = (db: Database, tables: CountedTables): (() => Prom
     records: string;
     tree: string;
     counts: Promise<Counts>;
-    /** Until when the counts are used although records have changed, in milliseconds. */
+    /** Until when (`performance.now()`) the counts are used although records have changed. */
     until: number;
   }
   let kept: Kept | undefined;
 
   const start = (state: Pick<Kept, 'records' | 'tree'>): Kept => {
-    const begun = Date.now();
+    const begun = performance.now();
     const next: Kept = { ...state, counts: count(db, tables), until: 0 };
     const settle = async () => {
       try {
         await next.counts;
-        const took = Date.now() - begun;
-        if (took > SLOW_MS) next.until = Date.now() + REUSE_FACTOR * took;
+        const took = performance.now() - begun;
+        if (took > SLOW_MS) next.until = performance.now() + REUSE_FACTOR * took;
       } catch {
         // The callers get the error; the next call counts again.
         if (kept === next) kept = undefined;
@@ -105,7 +105,8 @@ export const categoryCounts = (db: Database, tables: CountedTables): (() => Prom
     // Read before counting, so that the next call counts a concurrent change.
     const state = await stateOf(db, tables);
     const isCurrent =
-      kept?.tree === state.tree && (kept.records === state.records || Date.now() < kept.until);
+      kept?.tree === state.tree &&
+      (kept.records === state.records || performance.now() < kept.until);
     if (!kept || !isCurrent) kept = start(state);
     return kept.counts;
   };

@@ -42,7 +42,7 @@ export const accessEntries = pgTable(
       .on(table.event, table.userId, table.id)
       .where(sql`${table.reason} is not null`),
     index('access_entries_news_idx')
-      .on(table.at)
+      .on(table.id)
       .where(sql`${table.event} in (${newsEvents})`),
   ],
 );

@@ -23,8 +23,8 @@ export const users = pgTable(
     disabledAt: instant(),
     // Whether the password was generated and printed, and has not been changed since.
     mustChangePassword: boolean('is_password_printed').notNull().default(false),
-    // Until when the user has seen what others have done to accounts.
-    newsSeenAt: addedAt().notNull(),
+    // The last entry of the trail at which the user had seen what others have done to accounts.
+    newsSeenId: reference().notNull().default(0),
   },
   (table) => [uniqueIndex('users_username_unique_key').on(table.usernameUniqueKey)],
 );

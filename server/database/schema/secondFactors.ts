@@ -13,10 +13,9 @@ export const secondFactors = pgTable('second_factors', {
   secret: text().notNull(),
   // Null until a right code shows that the app has the secret; only then is it asked for.
   confirmedAt: instant(),
-  // The time step (RFC 6238) of the last code that was accepted, in which no other is.
-  lastStep: integer(),
-  // A step whose code a fast clock has shown too early: it is not accepted any more.
-  refusedStep: integer(),
+  // The time steps (RFC 6238) of the last codes, which are not accepted any more: those that were, and
+  // those that a fast clock has shown too early.
+  usedSteps: integer().array().notNull().default([]),
   // Since the last right one.
   wrongCodes: integer().notNull().default(0),
 });

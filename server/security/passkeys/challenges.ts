@@ -1,4 +1,5 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, not, or, sql } from 'drizzle-orm';
+import { clock, isUnexpired } from '../../database/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { passkeyChallenges as table } from '../../database/schema/passkeys.ts';
 import { createToken, hashToken } from '../secretTokens.ts';
@@ -6,20 +7,29 @@ import { createToken, hashToken } from '../secretTokens.ts';
 /** Milliseconds for which a passkey may be asked to sign a challenge. */
 export const CHALLENGE_LIFETIME_MS = 300_000;
 
-export const deleteExpiredChallenges = (tx: Database) =>
-  tx.delete(table).where(lt(table.expiresAt, sql`now()`));
+const LIFETIME = sql`${CHALLENGE_LIFETIME_MS} * interval '1 millisecond'`;
+
+/** Matches challenges that have not expired, when they are read or stored. */
+export const isFresh = isUnexpired(table.expiresAt, LIFETIME);
+
+// A clock that was ahead, and is put right at once, must not make a used challenge new.
+const USED_FOR = sql`interval '2 days'`;
+
+/** Deletes the challenges that have expired; those used to sign in stay for a while (see USED_FOR). */
+export const deleteExpiredChallenges = (tx: Database) => {
+  const isUsed = isNull(table.userId);
+  const isOld = lt(table.expiresAt, sql`${clock} - ${USED_FOR}`);
+  return tx.delete(table).where(or(and(isUsed, isOld), and(not(isUsed), not(isFresh))));
+};
 
 /**
- * Makes a challenge of 256 random bits, to be signed once, by a new passkey of this user. Deletes
- * those that have expired.
- */
+ * Makes a challenge of 256 random bits, to be signed once, by a new passkey of this user. */
 export async function issueChallenge(tx: Database, userId: number) {
   const challenge = createToken();
-  await deleteExpiredChallenges(tx);
   await tx.insert(table).values({
     challengeHash: hashToken(challenge),
     userId,
-    expiresAt: sql`now() + ${CHALLENGE_LIFETIME_MS} * interval '1 millisecond'`,
+    expiresAt: sql`${clock} + ${LIFETIME}`,
   });
   return challenge;
 }
@@ -36,7 +46,7 @@ export async function spendChallenge(db: Database, clientDataJSON: string, userI
     tx
       .delete(table)
       .where(and(eq(table.challengeHash, hashToken(challenge)), eq(table.userId, userId)))
-      .returning({ isFresh: sql<boolean>`${table.expiresAt} > now()` }),
+      .returning({ isFresh: sql<boolean>`${isFresh}` }),
   );
   return used?.isFresh ? challenge : undefined;
 }

@@ -1,10 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { clock } from '../../database/clock.ts';
 import { onlyRow, type Database } from '../../database/database.ts';
 import { challengeKeys, passkeyChallenges } from '../../database/schema/passkeys.ts';
 import { hashToken } from '../secretTokens.ts';
-import { CHALLENGE_LIFETIME_MS, challengeIn, deleteExpiredChallenges } from './challenges.ts';
+import { CHALLENGE_LIFETIME_MS, challengeIn, isFresh } from './challenges.ts';
 
 // When it expires, in milliseconds since 1970, random bytes, and the signature of both (HMAC-SHA-256).
 const [TIME_BYTES, RANDOM_BYTES, SIGNATURE_BYTES] = [8, 32, 32];
@@ -52,19 +51,16 @@ async function expiryOf(db: Database, challenge: string) {
 /**
  * Uses up the challenge that a response of a browser names, and returns it. Undefined unless it was
  * issued for a sign-in, has not expired, and is used for the first time: of two processes that use it
- * at once, one gets it. What has been used is stored until it expires, by the clock of the database.
+ * at once, one gets it. What has been used is stored until long after it has expired.
  */
 export async function spendSignInChallenge(db: Database, clientDataJSON: string) {
   const challenge = challengeIn(clientDataJSON);
   const expiresAt = challenge === undefined ? undefined : await expiryOf(db, challenge);
   if (challenge === undefined || expiresAt === undefined) return undefined;
-  const used = await db.transaction(async (tx) => {
-    await deleteExpiredChallenges(tx);
-    return tx
-      .insert(passkeyChallenges)
-      .values({ challengeHash: hashToken(challenge), expiresAt })
-      .onConflictDoNothing()
-      .returning({ isFresh: sql<boolean>`${passkeyChallenges.expiresAt} > ${clock}` });
-  });
+  const used = await db
+    .insert(passkeyChallenges)
+    .values({ challengeHash: hashToken(challenge), expiresAt })
+    .onConflictDoNothing()
+    .returning({ isFresh: sql<boolean>`${isFresh}` });
   return used[0]?.isFresh ? challenge : undefined;
 }

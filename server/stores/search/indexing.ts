@@ -1,7 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { onlyRow, type Database } from '../../database/database.ts';
-import { isConflict, outageIn } from '../../database/errors.ts';
+import { repeat } from '../../database/repeat.ts';
 import { searchQueue } from '../../database/schema/search.ts';
 
 // How long products may have to wait for the start of their indexing.
@@ -21,29 +20,8 @@ export async function continueIndexing(db: Database): Promise<boolean> {
 }
 
 /**
- * Keeps composing what is queued, also by other processes and before a crash, until `stop`, which
- * resolves when no step is running. `report` receives errors other than outages; they are retried.
+ * Keeps composing what is queued, also by other processes and before a crash, until `stop` (see
+ * repeat). `report` receives errors other than outages.
  */
-export function startIndexing(db: Database, report: (error: unknown) => void) {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const pause = () => delay(PAUSE_MS, undefined, { signal, ref: false }).catch(() => undefined);
-
-  const run = async () => {
-    while (!signal.aborted) {
-      try {
-        if (await continueIndexing(db)) continue;
-      } catch (error) {
-        if (!outageIn(error) && !isConflict(error)) report(error);
-      }
-      await pause();
-    }
-  };
-  const stopped = run();
-  return {
-    stop: () => {
-      stopping.abort();
-      return stopped;
-    },
-  };
-}
+export const startIndexing = (db: Database, report: (error: unknown) => void) =>
+  repeat(() => continueIndexing(db), PAUSE_MS, report);

@@ -4,6 +4,7 @@ import {
   createTotpSecret,
   normaliseCode,
   stepOfWrongClock,
+  withUsed,
 } from '../../../contract/rules/totp';
 import { wrongCodeViolation } from '../../../contract/rules/secondFactor';
 import type { Violation } from '../../../contract/rules/violation';
@@ -11,8 +12,7 @@ import { createProblem } from './problem';
 
 interface Factor {
   secret: string;
-  lastStep: number | null;
-  refusedStep: number | null;
+  usedSteps: number[];
   isConfirmed: boolean;
 }
 
@@ -27,9 +27,9 @@ export const createSecondFactor = () => {
     const typed = normaliseCode(code);
     const step = acceptedStep(factor, typed, seconds);
     const elsewhere = stepOfWrongClock(factor, typed, seconds);
-    if (elsewhere?.isFuture) factor.refusedStep = elsewhere.step;
+    const used = elsewhere?.isFuture ? elsewhere.step : step;
+    if (used !== undefined) factor.usedSteps = withUsed(factor.usedSteps, used);
     if (step === undefined) return wrongCodeViolation(elsewhere?.minutes, !factor.isConfirmed);
-    factor.lastStep = step;
     return undefined;
   };
   const isOn = () => factor?.isConfirmed === true;
@@ -39,12 +39,7 @@ export const createSecondFactor = () => {
     describe: () => ({ isOn: isOn(), recoveryCodesLeft: codes.length }),
     start: () => {
       if (isOn()) throw createProblem('secondFactor.on');
-      factor = {
-        secret: createTotpSecret(),
-        lastStep: null,
-        refusedStep: null,
-        isConfirmed: false,
-      };
+      factor = { secret: createTotpSecret(), usedSteps: [], isConfirmed: false };
       return factor.secret;
     },
     /** Turns the second factor on if the code is right, else returns its violation. */

@@ -23,6 +23,7 @@ export const accountPage = {
     title: 'What others have done to accounts',
     operator: 'the operator',
     'account-created': 'The account %{username} was created by %{by}',
+    'account-deleted': 'The account %{username} was deleted by %{by}',
     'account-disabled': '%{username} was disabled by %{by}',
     'account-enabled': '%{username} was enabled by %{by}',
     'password-set': 'The password of %{username} was set by %{by}',

@@ -25,6 +25,7 @@ export const accountPage = {
     title: 'Ce que d’autres ont fait aux comptes',
     operator: 'l’exploitant',
     'account-created': 'Le compte %{username} a été créé par %{by}',
+    'account-deleted': 'Le compte %{username} a été supprimé par %{by}',
     'account-disabled': '%{username} a été désactivé par %{by}',
     'account-enabled': '%{username} a été activé par %{by}',
     'password-set': 'Le mot de passe de %{username} a été défini par %{by}',
