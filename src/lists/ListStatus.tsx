@@ -86,7 +86,6 @@ export const ListStatus = ({ empty, first = <CreateFirst /> }: ListStatusProps) 
   const isShown = useDeferredValue(true, false);
   const count = !isShown || error || isPending || isFetching ? 0 : data.length;
   const isFiltered = isFilteredBy(filterValues);
-  const isNothing = useIsNothing();
   const status = (
     <Box role="status">
       {isEmpty && (
@@ -105,12 +104,15 @@ export const ListStatus = ({ empty, first = <CreateFirst /> }: ListStatusProps) 
   return (
     <>
       {status}
-      {isEmpty && isFiltered && <SubcategoriesHint />}
-      {isEmpty && isNothing && <Box sx={{ textAlign: 'center' }}>{first}</Box>}
+      {isEmpty && (isFiltered ? <SubcategoriesHint /> : <First>{first}</First>)}
       {((isEmpty && isFiltered) || isBadFilter) && <ClearFilters />}
     </>
   );
 };
+
+/** What leads to the first record of a list without any. */
+const First = ({ children }: { children: ReactNode }) =>
+  useIsNothing() && <Box sx={{ textAlign: 'center' }}>{children}</Box>;
 
 const ClearFilters = () => {
   const translate = useTranslate();
