@@ -78,7 +78,7 @@ interface ListStatusProps {
  * the text of the key `empty` to everyone. A button clears filters that match nothing or that the API
  * refuses.
  */
-export const ListStatus = ({ empty, first = <CreateFirst /> }: ListStatusProps) => {
+export const ListStatus = ({ empty, first }: ListStatusProps) => {
   const translate = useTranslate();
   const { data, error, isPending, isFetching, filterValues } = useListContext();
   const isEmpty = !error && !isPending && data.length === 0;
@@ -112,7 +112,7 @@ export const ListStatus = ({ empty, first = <CreateFirst /> }: ListStatusProps) 
 
 /** What leads to the first record of a list without any. */
 const First = ({ children }: { children: ReactNode }) =>
-  useIsNothing() && <Box sx={{ textAlign: 'center' }}>{children}</Box>;
+  useIsNothing() && <Box sx={{ textAlign: 'center' }}>{children ?? <CreateFirst />}</Box>;
 
 const ClearFilters = () => {
   const translate = useTranslate();

@@ -25,3 +25,9 @@ it('an empty list of products leads to the first one, with nothing to sort or to
   await expect.element(screen.getByRole('combobox', { name: 'Sort' })).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: 'Apply' })).toBeVisible();
 });
+
+it('an empty list of a provider’s products leads to the form of the first one', async () => {
+  const { screen } = await renderApp('/service-providers/3/products');
+  await screen.getByRole('main').getByRole('link', { name: 'Create Product' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Product Name' })).toBeVisible();
+});
