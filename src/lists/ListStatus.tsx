@@ -139,16 +139,20 @@ const CreateFirst = () => {
   );
 };
 
+const totalSx = {
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  // Leaves a phone room for its first card.
+  fontSize: { xs: '0.875rem', lg: '1rem' },
+  lineHeight: { xs: '20px', lg: 1.5 },
+};
+
 /** How many records the list in context has on all pages: "41 service providers". */
 export const ListTotal = () => {
   const { resource, total } = useListContext();
   const countedRecords = useCountedRecords();
   if (total === undefined) return null;
-  return (
-    <Typography sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
-      {countedRecords(resource, total)}
-    </Typography>
-  );
+  return <Typography sx={totalSx}>{countedRecords(resource, total)}</Typography>;
 };
 
 /** Which of all records the page shows: "21–40 of 4,046". */
