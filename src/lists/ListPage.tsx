@@ -33,14 +33,14 @@ const Selection = lazyWithPreload(() => import('./selection/Selection'));
 const controlsSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.5 };
 
 /** The place of the toolbar, which is as high as its fields. */
-const toolbarSx = { minHeight: 40, mb: { xs: 1, lg: 1.5 }, flex: 'auto' };
+const toolbarSx = { minHeight: 40, mb: { xs: 0.5, lg: 1.5 }, flex: '1 1 0' };
 
 /** The place of the total: beside the options, or below everything where they leave no room for it. */
 const totalSx = {
   order: { xs: 1, lg: 0 },
   flexBasis: { xs: '100%', lg: 'auto' },
-  minHeight: 24,
-  mb: { xs: 1, lg: 1.5 },
+  minHeight: { xs: 20, lg: 24 },
+  mb: { xs: 0.5, lg: 1.5 },
 };
 
 const wholeRowSx = { flexBasis: '100%' };

@@ -78,7 +78,7 @@ interface ListStatusProps {
  * the text of the key `empty` to everyone. A button clears filters that match nothing or that the API
  * refuses.
  */
-export const ListStatus = ({ empty, first = <CreateFirst /> }: ListStatusProps) => {
+export const ListStatus = ({ empty, first }: ListStatusProps) => {
   const translate = useTranslate();
   const { data, error, isPending, isFetching, filterValues } = useListContext();
   const isEmpty = !error && !isPending && data.length === 0;
@@ -86,7 +86,6 @@ export const ListStatus = ({ empty, first = <CreateFirst /> }: ListStatusProps) 
   const isShown = useDeferredValue(true, false);
   const count = !isShown || error || isPending || isFetching ? 0 : data.length;
   const isFiltered = isFilteredBy(filterValues);
-  const isNothing = useIsNothing();
   const status = (
     <Box role="status">
       {isEmpty && (
@@ -105,12 +104,15 @@ export const ListStatus = ({ empty, first = <CreateFirst /> }: ListStatusProps) 
   return (
     <>
       {status}
-      {isEmpty && isFiltered && <SubcategoriesHint />}
-      {isEmpty && isNothing && <Box sx={{ textAlign: 'center' }}>{first}</Box>}
+      {isEmpty && (isFiltered ? <SubcategoriesHint /> : <First>{first}</First>)}
       {((isEmpty && isFiltered) || isBadFilter) && <ClearFilters />}
     </>
   );
 };
+
+/** What leads to the first record of a list without any. */
+const First = ({ children }: { children: ReactNode }) =>
+  useIsNothing() && <Box sx={{ textAlign: 'center' }}>{children ?? <CreateFirst />}</Box>;
 
 const ClearFilters = () => {
   const translate = useTranslate();
@@ -137,16 +139,20 @@ const CreateFirst = () => {
   );
 };
 
+const totalSx = {
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  // Leaves a phone room for its first card.
+  fontSize: { xs: '0.875rem', lg: '1rem' },
+  lineHeight: { xs: '20px', lg: 1.5 },
+};
+
 /** How many records the list in context has on all pages: "41 service providers". */
 export const ListTotal = () => {
   const { resource, total } = useListContext();
   const countedRecords = useCountedRecords();
   if (total === undefined) return null;
-  return (
-    <Typography sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
-      {countedRecords(resource, total)}
-    </Typography>
-  );
+  return <Typography sx={totalSx}>{countedRecords(resource, total)}</Typography>;
 };
 
 /** Which of all records the page shows: "21–40 of 4,046". */

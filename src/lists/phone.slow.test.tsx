@@ -67,17 +67,17 @@ describe('at 1280 px', () => {
   });
 });
 
-describe('at 768 px, beside the sidebar', () => {
-  const openFilters = async (path: string) => {
-    await page.viewport(768, 800);
-    const app = await renderApp(path);
-    await expect.poll(card).not.toBeNull();
-    await app.screen.getByRole('button', { name: 'Filters' }).click();
-    await expect.element(app.screen.getByRole('button', { name: 'Apply' })).toBeVisible();
-    await settled();
-    return app;
-  };
+const openFilters = async (path: string) => {
+  await page.viewport(768, 800);
+  const app = await renderApp(path);
+  await expect.poll(card).not.toBeNull();
+  await app.screen.getByRole('button', { name: 'Filters' }).click();
+  await expect.element(app.screen.getByRole('button', { name: 'Apply' })).toBeVisible();
+  await settled();
+  return app;
+};
 
+describe('at 768 px, beside the sidebar', () => {
   it.each(['/service-providers', '/products'])(
     'the filters of %s are two on a line',
     async (path) => {

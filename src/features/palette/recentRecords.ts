@@ -44,8 +44,8 @@ export const useRememberRecord = (resource: string, id: Identifier | undefined, 
   const { identity } = useGetIdentity();
   const userId = identity?.id;
   useEffect(() => {
-    if (userId === undefined || id === undefined || name === '' || !isResourceName(resource))
-      return;
-    recentRecords.add(userId, { resource, id, name });
+    if (userId !== undefined && id !== undefined && name !== '' && isResourceName(resource)) {
+      recentRecords.add(userId, { resource, id, name });
+    }
   }, [userId, resource, id, name]);
 };

@@ -59,7 +59,7 @@ const useFields = (): string[] => {
 /** The height of the button that expands the filters on narrow screens. */
 export const toggleSx = { minHeight: 40 };
 
-export const TOGGLE_MARGIN = 1;
+export const TOGGLE_MARGIN = 0.5;
 
 /** The place of a list's filters while their code loads. */
 export const FilterSkeleton = () => {

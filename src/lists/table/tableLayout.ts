@@ -142,11 +142,12 @@ const phoneSx = (columns: TableColumn[]) => {
   };
 };
 
+const onScreen = (query: string) => query.replace('@media', '@media screen and');
+
 /** How the table is laid out with these columns after the name. */
 export const tableSx =
   (columns: TableColumn[]) =>
   ({ breakpoints }: Theme) => {
-    const onScreen = (query: string) => query.replace('@media', '@media screen and');
     return {
       fontVariantNumeric: 'tabular-nums',
       '& .MuiTableCell-root': { px: 1, py: 0.75, borderColor: 'divider' },

@@ -8,7 +8,7 @@ import { duplicateForm } from '../products/duplicateForm';
 import { JUST_READ } from '../../ui/freshFor';
 
 /** The product of the images in the path, once it has loaded; shares the breadcrumbs' query. */
-export const useImagesProduct = (): Identified<Product> | undefined => {
+const useImagesProduct = (): Identified<Product> | undefined => {
   const { meta } = useProductImageParams();
   const { data } = useGetOne<Identified<Product>>(
     'products',

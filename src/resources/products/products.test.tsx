@@ -76,32 +76,6 @@ describe('the products of a provider', () => {
     const text = 'Nothing to see here. Add some products and come back later.';
     await expect.element(screen.getByText(text)).toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Add Product' })).toBeVisible();
-    await screen.getByRole('main').getByRole('link', { name: 'Create Product' }).click();
-    await expect.element(screen.getByRole('textbox', { name: 'Product Name' })).toBeVisible();
-  });
-
-  it('are added from the list of all products, which asks for the provider first', async () => {
-    const { screen, router } = await renderApp('/products');
-    await screen.getByRole('button', { name: 'Add Product' }).click();
-    const dialog = screen.getByRole('dialog', { name: 'Whose product is it?' });
-    const provider = dialog.getByRole('combobox', { name: 'Service Provider' });
-    await expect.element(provider).toHaveFocus();
-    await provider.fill('couture');
-    await screen.getByRole('option', { name: /Adaeze Okafor/ }).click();
-    await expect.element(screen.getByRole('textbox', { name: 'Product Name' })).toBeVisible();
-    expect(router.state.location.pathname).toBe(`${OF_PROVIDER}/new`);
-  });
-
-  it('lead from the empty list to the first one, with nothing to sort or to clear', async () => {
-    const dataProvider = createFakeDataProvider({ products: [] });
-    const { screen } = await renderApp('/products', { dataProvider });
-    await expect.element(screen.getByText('Nothing to see here.')).toBeVisible();
-    await expect.element(screen.getByRole('button', { name: 'Create Product' })).toBeVisible();
-    for (const name of ['Clear filters', 'Clear all', 'Views']) {
-      await expect.element(screen.getByRole('button', { name })).not.toBeInTheDocument();
-    }
-    await expect.element(screen.getByRole('combobox', { name: 'Sort' })).not.toBeInTheDocument();
-    await expect.element(screen.getByRole('button', { name: 'Apply' })).toBeVisible();
   });
 
   it('keep their filters separate from other lists', async () => {
