@@ -74,21 +74,34 @@ const screenSx = {
     left: 0,
     zIndex: 2,
     alignSelf: 'stretch',
-    // Leaves the ring of the row visible.
-    border: `${focusRing.width}px solid transparent`,
+    // Leaves the ring of the row visible, except at its start, where columns would show beside the box.
+    borderBlock: `${focusRing.width}px solid transparent`,
     backgroundClip: 'padding-box',
     backgroundColor: 'background.paper',
     backgroundImage: 'linear-gradient(var(--tint, transparent), var(--tint, transparent))',
   },
   [`& .${FIXED}:not(td)`]: { left: BOX },
   [`& tr > .${FIXED}`]: { display: 'grid', alignItems: 'center' },
+  // Two lines are as high as the picture.
+  '& th .MuiTypography-noWrap:first-of-type': {
+    ...clampSx(2),
+    whiteSpace: 'normal',
+    lineHeight: 1.25,
+  },
   // The ring of the link that covers the row; another link in it has its own.
-  '& tr:has(th a:focus-visible)': { ...focusRingSx, outlineOffset: -focusRing.width },
+  '& tr:has(th a:focus-visible)': {
+    ...focusRingSx,
+    outlineOffset: -focusRing.width,
+    '& > td:first-of-type': {
+      boxShadow: `inset ${focusRing.width}px 0 var(--mui-palette-primary-main)`,
+    },
+  },
   // What is cut off is read whole with the keyboard too.
   '& tr:has(a:focus-visible) .MuiTypography-noWrap': {
     whiteSpace: 'normal',
     overflowWrap: 'anywhere',
     overflow: 'visible',
+    WebkitLineClamp: 'unset',
   },
 } as const;
 
@@ -138,7 +151,6 @@ const phoneSx = (columns: TableColumn[]) => {
     [`& tbody tr > :nth-child(${value + 3})`]: { gridColumn: 2 },
     [`& tbody tr > :nth-child(${status + 3})`]: { gridColumn: 3 },
     [`& th .${FIXED}`]: { gridColumn: '1 / -1' },
-    '& th .MuiTypography-noWrap:first-of-type': { ...clampSx(2), whiteSpace: 'normal' },
   };
 };
 
