@@ -136,20 +136,21 @@ const columnsSx = (columns: TableColumn[]) => {
 
 /** A row of a phone: the name on up to two lines, and below it the value to compare by and the status. */
 const phoneSx = (columns: TableColumn[]) => {
-  const status = columns.findIndex(({ kind }) => kind === 'status');
-  const money = columns.findIndex(({ kind }) => kind === 'money');
-  const value = money === -1 ? columns.findIndex(({ kind }) => kind !== 'status') : money;
+  const money = columns.find(({ kind }) => kind === 'money');
+  const value = money ?? columns.find(({ kind }) => kind !== 'status');
+  const cellSx = (column: TableColumn, gridColumn: number): [string, object] => [
+    `& tbody tr > :nth-child(${columns.indexOf(column) + 3})`,
+    { display: 'block', gridRow: 2, gridColumn, pt: 0, textAlign: 'left' },
+  ];
   return {
     '& tr': { gridTemplateColumns: `${BOX} minmax(0, 1fr) auto` },
     '& tr > :nth-child(n + 3)': { display: 'none' },
-    [`& tbody tr > :nth-child(${value + 3}), & tbody tr > :nth-child(${status + 3})`]: {
-      display: 'block',
-      gridRow: 2,
-      pt: 0,
-      textAlign: 'left',
-    },
-    [`& tbody tr > :nth-child(${value + 3})`]: { gridColumn: 2 },
-    [`& tbody tr > :nth-child(${status + 3})`]: { gridColumn: 3 },
+    ...Object.fromEntries(
+      columns.flatMap((column) => {
+        if (column.kind === 'status') return [cellSx(column, 3)];
+        return column === value ? [cellSx(column, 2)] : [];
+      }),
+    ),
     [`& th .${FIXED}`]: { gridColumn: '1 / -1' },
   };
 };

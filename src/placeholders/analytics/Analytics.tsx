@@ -55,6 +55,7 @@ const TrafficChart = () => {
         <Typography
           key={visits}
           variant="body2"
+          aria-hidden
           sx={{ right: '100%', top: `${y(visits)}%`, mr: 1, transform: 'translateY(-50%)' }}
         >
           {compact().format(visits)}
@@ -64,13 +65,14 @@ const TrafficChart = () => {
         <Typography
           key={x(index)}
           variant="body2"
+          aria-hidden
           sx={{ left: `${x(index)}%`, top: '100%', mt: 1.5, transform: 'translateX(-50%)' }}
         >
           {weekday().format(day)}
         </Typography>
       ))}
       {/* Stretched to the card, with lines that are not. */}
-      <svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%">
+      <svg aria-hidden viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%">
         {lines.map((visits) => (
           <line key={visits} x1={0} x2={100} y1={y(visits)} y2={y(visits)} strokeWidth={1} />
         ))}
