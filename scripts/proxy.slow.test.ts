@@ -6,12 +6,16 @@ import { request as plainRequest, type IncomingMessage } from 'node:http';
 import { request, type RequestOptions } from 'node:https';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dataFolders } from '../server/testing/dataFolders.ts';
 import { killAfterEach } from '../server/testing/killAfterEach.ts';
 import { runProcess } from '../server/testing/process.ts';
+import { testUser } from '../server/testing/server.ts';
 import { programPath } from './debian.ts';
 import { freePort } from './freePort.ts';
+
+const RESTARTS = 2;
 
 /** Whether there is a Caddy to test with; a missing one is a failure in CI only. */
 function hasCaddy() {
@@ -31,13 +35,13 @@ describe.runIf(hasCaddy())('the server behind Caddy, as docs/proxy/Caddyfile con
   let ports: { http: number; https: number; server: number };
   const ca = () => join(folder.path, 'caddy/pki/authorities/local/root.crt');
 
-  const startServer = () =>
+  const startServer = (env: Record<string, string> = { SHUTDOWN_DELAY: '0' }) =>
     kill(
       runProcess('main', {
         PORT: String(ports.server),
         DATA_DIR: join(folder.path, 'data'),
         TRUST_PROXY: 'loopback',
-        SHUTDOWN_DELAY: '0',
+        ...env,
       }),
     );
 
@@ -111,6 +115,50 @@ describe.runIf(hasCaddy())('the server behind Caddy, as docs/proxy/Caddyfile con
     await first.exited;
     const [response] = await Promise.all([call('/readyz'), startServer().url()]);
     expect(response.status).toBe(200);
+  });
+
+  test('restarts lose no call: those that may be sent twice wait, others are refused before they are sent', async () => {
+    let server = startServer({});
+    await server.url();
+    await startCaddy(documented);
+    await vi.waitFor(() => call('/readyz'), { timeout: 300_000 });
+    const signedIn = await call('/api/auth/login', { method: 'POST' }, testUser);
+    const { token } = JSON.parse(signedIn.body) as { token: string };
+    const authorization = `Bearer ${token}`;
+    const path = '/api/service-provider-categories';
+    const answers = new Map<string, { status: number | undefined; isSafe: boolean }>();
+    let isOver = false;
+    const write = async (writer: number) => {
+      const isSafe = writer % 2 === 0;
+      for (let i = 0; !isOver; i += 1) {
+        const name = `${writer}-${i}`;
+        const headers = { authorization, ...(isSafe && { 'idempotency-key': `key-of-${name}` }) };
+        const { status } = await call(
+          path,
+          { method: 'POST', headers },
+          { name, description: '-' },
+        );
+        answers.set(name, { status, isSafe });
+        if (status !== 201) await delay(50);
+      }
+    };
+    const writing = Promise.all(Array.from({ length: 6 }, (_, writer) => write(writer)));
+    for (let restart = 0; restart < RESTARTS; restart += 1) {
+      await delay(1_000);
+      server.kill('SIGTERM');
+      expect(await server.exited).toMatchObject({ code: 0 });
+      server = startServer({});
+      await server.url();
+    }
+    isOver = true;
+    await writing;
+    const all = [...answers.values()];
+    expect(all.filter(({ isSafe, status }) => isSafe && status !== 201)).toEqual([]);
+    expect(all.filter(({ status = 0 }) => ![201, 503].includes(status))).toEqual([]);
+    const listed = await call(`${path}?pageSize=3000`, { headers: { authorization } });
+    const { data } = JSON.parse(listed.body) as { data: { name: string }[] };
+    const created = [...answers].filter(([, { status }]) => status === 201).map(([name]) => name);
+    expect(data.map(({ name }) => name).toSorted()).toEqual(created.toSorted());
   });
 
   test("without a server, clients get problem details of the API's own form", async () => {
