@@ -38,6 +38,9 @@ function withoutValues(url: string) {
     .join('?');
 }
 
+/** Public calls have no user. */
+const nameOf = (user?: { username: string }) => user?.username ?? null;
+
 /**
  * Logs one line for each request, when its response has been sent or its client has left: method,
  * path, parameter names and outcome, with the user and the network as the events of accounts have
@@ -47,7 +50,7 @@ export const logRequests = (app: FastifyInstance) =>
   app.addHook('onResponse', ({ log, method, url, ip, user }, { statusCode, elapsedTime }, done) => {
     const line = { method, url: withoutValues(url), status: statusCode };
     const milliseconds = Math.round(elapsedTime);
-    const caller = { user: user?.username ?? null, network: networkOf(ip) };
+    const caller = { user: nameOf(user), network: networkOf(ip) };
     log.info({ ...line, milliseconds, ...caller }, 'request completed');
     done();
   });
