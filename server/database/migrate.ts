@@ -100,9 +100,9 @@ export async function migrate(
     if (!current) await runWithLocks(db, { name: 'of the records', lockTimeout }, createRecords);
     for (const migration of pending) {
       const { name, isInTransaction } = migration;
-      if (isInTransaction)
-        await runWithLocks(db, { name, lockTimeout }, (tx) => run(tx, migration));
-      else await run(db, migration);
+      const runIn = (tx: Database) => run(tx, migration);
+      if (isInTransaction) await runWithLocks(db, { name, lockTimeout }, runIn);
+      else await runIn(db);
       step(1);
     }
   });
