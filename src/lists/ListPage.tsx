@@ -35,14 +35,10 @@ const controlsSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', co
 /** The place of the toolbar, which is as high as its fields. */
 const toolbarSx = { minHeight: 40, mb: { xs: 0.5, lg: 1.5 }, flex: '1 1 0' };
 
-/**
- * The place of the total: beside the options, or below everything where they leave no room for it, which
- * is so before the total is known.
- */
+/** The place of the total: beside the options, or below everything where they leave no room for it. */
 const totalSx = {
   order: { xs: 1, lg: 0 },
-  flexBasis: { xs: 'auto', sm: '100%', lg: 'auto' },
-  minWidth: { xs: '5.5rem', sm: 0 },
+  flexBasis: { xs: '100%', lg: 'auto' },
   minHeight: { xs: 20, lg: 24 },
   mb: { xs: 0.5, lg: 1.5 },
 };
