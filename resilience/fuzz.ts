@@ -32,7 +32,9 @@ const { statuses, faults, growth, attacks } = await fuzz({
   ...(await fuzzUsers(server)),
   seed,
   requests,
-  atHalfTime: () => (stopped = stopSlowClients()),
+  atHalfTime: () => {
+    stopped = stopSlowClients();
+  },
 });
 const closing = await stopped;
 console.log(`slow clients were disconnected within ${closing.toFixed(0)} s`);

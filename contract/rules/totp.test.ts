@@ -28,6 +28,9 @@ test.each([
 
 const at = (count: number) => count * 30;
 
+const codeAt = (count: number) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at(count) * 1000 });
+
 describe('a code', () => {
   const code = '287082';
   const step = 1;
@@ -55,8 +58,6 @@ describe('a code', () => {
   );
 
   it('is not accepted again after any steps of the clock, nor is one of a time that comes again', () => {
-    const codeAt = (count: number) =>
-      new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at(count) * 1000 });
     let usedSteps: number[] = [];
     const accepts = (count: number) => {
       const accepted = acceptedStep({ secret, usedSteps }, codeAt(count), at(count));
@@ -64,9 +65,10 @@ describe('a code', () => {
       return accepted !== undefined;
     };
     // A day forward and back, a day back and forward: 2,880 steps.
-    for (const each of [5_000, 7_880, 7_884, 5_001, 2_121, 5_002]) expect(accepts(each)).toBe(true);
-    for (const each of [5_000, 7_880, 7_884, 5_001, 2_121, 5_002])
-      expect(accepts(each)).toBe(false);
+    const counts = [5_000, 7_880, 7_884, 5_001, 2_121, 5_002];
+    for (const isFirst of [true, false]) {
+      expect(counts.map(accepts)).toEqual(counts.map(() => isFirst));
+    }
     for (let each = 1; each <= 95; each += 1) accepts(8_000 + each);
     expect(usedSteps).toHaveLength(100);
   });
@@ -95,8 +97,6 @@ describe('a code', () => {
   });
 
   it('is not accepted at its own time after it has shown a fast clock, but others are', () => {
-    const codeAt = (count: number) =>
-      new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at(count) * 1000 });
     const factor = { secret, usedSteps: [3, 9] };
     expect(acceptedStep(factor, codeAt(4), at(4))).toBe(4);
     // What was used before is used: a fast clock does not bring it back.

@@ -4,7 +4,31 @@ import type { runNode } from '../../server/testing/process.ts';
 import { codeOf } from '../../server/testing/secondFactor.ts';
 import { waitForOutput } from '../../server/testing/waitForOutput.ts';
 
-const preloaded = new URL('movedClock.mjs', import.meta.url).href;
+/**
+ * Runs in a server before its own code, and so refers to nothing here: makes its Date ahead by the
+ * milliseconds in the file of CLOCK_FILE, which is read again at SIGUSR2. The embedded database, in the
+ * same process, has the same clock.
+ */
+function replaceClock() {
+  const { readFileSync } = process.getBuiltinModule('node:fs');
+  const RealDate = Date;
+  let ahead = 0;
+  const move = () => {
+    ahead = Number(readFileSync(process.env.CLOCK_FILE ?? '', 'utf8'));
+    process.stdout.write(`The clock is ahead by ${ahead} ms.\n`);
+  };
+  const now = () => RealDate.now() + ahead;
+  globalThis.Date = new Proxy(RealDate, {
+    apply: () => new RealDate(now()).toString(),
+    construct: (target, values: unknown[], made) =>
+      Reflect.construct(target, values.length === 0 ? [now()] : values, made) as Date,
+    get: (target, name): unknown => (name === 'now' ? now : Reflect.get(target, name)),
+  });
+  process.on('SIGUSR2', move);
+  move();
+}
+
+const preloaded = `data:text/javascript,${encodeURIComponent(`(${replaceClock.toString()})()`)}`;
 
 /** A clock for servers that preload it, in this folder. It is right until it is moved. */
 export function movedClock(folder: string) {

@@ -93,7 +93,7 @@ describe('what has ended stays so when the clock is put back', () => {
     const { challenge } = await user.signIn();
     const link = await invite(server.db);
     const outcomes = async () => [
-      await user.statusOf(token ?? ''),
+      await user.statusOf(token),
       (await user.complete({ challenge, code: codes[1] })).status,
       (await user.signInBy({ browserToken })).status,
       (await user.call('', 'POST', '/auth/links/check', { token: link.token })).status,
