@@ -147,7 +147,7 @@ it('scrolls its tabs on a phone by a button at each end, both of which are seen 
   await expect
     .element(screen.getByRole('tab', { name: 'History' }))
     .toBeInViewport({ ratio: WHOLE });
-  const [start, end] = document.querySelectorAll('.MuiTabScrollButton-root');
+  const [start, end] = document.querySelectorAll<HTMLElement>('.MuiTabScrollButton-root');
   await expect.element(start ?? null).toBeInViewport({ ratio: WHOLE });
   await page.elementLocator(start ?? document.body).click();
   await expect
