@@ -28,7 +28,6 @@ http {
 }
 `;
 
-/** A running nginx. */
 export interface Nginx {
   /** The origin of each server, in the order given. */
   urls: string[];

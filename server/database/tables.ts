@@ -27,7 +27,6 @@ interface Column {
   type: string;
 }
 
-/** A table with persistent data. */
 export interface DataTable {
   name: string;
   columns: Column[];

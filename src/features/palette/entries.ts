@@ -14,7 +14,6 @@ import { searchPath } from '../search/searchQuery';
 import { useLiveSearch } from '../search/useLiveSearch';
 import { useSearchCounts } from '../search/useSearchCounts';
 
-/** One entry of the palette. */
 export interface PaletteEntry {
   /** The path to go to, or what to do. */
   to: string | (() => void);
