@@ -36,7 +36,6 @@ export const spawnNginx = (folder: string) =>
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
 
-/** A running nginx. */
 export interface Nginx {
   /** The origin of each server, in the order given. */
   urls: string[];

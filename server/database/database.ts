@@ -6,7 +6,6 @@ export type Database = PgDatabase<PgQueryResultHKT>;
 /** Runs a command that another process of this user has sent, and returns its result as JSON. */
 export type RunCommand = (command: unknown) => Promise<unknown>;
 
-/** An open database. */
 export interface OpenDatabase {
   db: Database;
   /**

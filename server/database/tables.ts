@@ -30,7 +30,6 @@ interface Column {
   type: string;
 }
 
-/** A table with persistent data. */
 export interface DataTable {
   name: string;
   columns: Column[];

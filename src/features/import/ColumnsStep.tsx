@@ -79,13 +79,15 @@ export const ColumnsStep = ({ state, control }: StepProps<'columns'>) => {
   const doubtful = doubtfulCells(file).map((cell) => labelOfCell(header, cell, text));
   const check = () => void control.check(file);
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-        {text('csvImport.match.title')}
-      </Typography>
-      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {text('csvImport.match.rows', { file: source.name, smart_count: rows })}
-      </Typography>
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <Box>
+        <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {text('csvImport.match.title')}
+        </Typography>
+        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {text('csvImport.match.rows', { file: source.name, smart_count: rows })}
+        </Typography>
+      </Box>
       <Box inert={isBusy} sx={{ display: 'grid', gap: 2.5 }}>
         <ReadingFields file={file} onRead={(options) => void control.reread(file, options)} />
         <Typography>{text('csvImport.match.hint')}</Typography>

@@ -33,7 +33,7 @@ const RunningStep = ({ state, control }: StepProps<'running'>) => {
   const { rows: count, file } = stored;
   const title = text('csvImport.run.running', { file });
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box sx={{ display: 'grid', gap: 2 }}>
       <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </Typography>
@@ -57,7 +57,7 @@ const RunningStep = ({ state, control }: StepProps<'running'>) => {
       ) : (
         <Typography color="textSecondary">{text('csvImport.run.stay')}</Typography>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Box>
         <Button variant="outlined" disabled={isStopping} onClick={() => control.stop(state)}>
           {isStopping ? text('csvImport.run.stopping') : translate('app.action.cancel')}
         </Button>
@@ -72,7 +72,7 @@ const PausedStep = ({ state, control }: StepProps<'paused'>) => {
   const { started, pause } = state;
   const { stored, done } = started;
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box sx={{ display: 'grid', gap: 2 }}>
       <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
         {text('csvImport.run.paused', { file: stored.file })}
       </Typography>

@@ -36,10 +36,8 @@ export const PreviewStep = ({ state, control }: StepProps<'preview'>) => {
     ({ name, missingIn }) => missingIn === 'create' && file.mapping.includes(name),
   );
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-        {text('csvImport.preview.title')}
-      </Typography>
+    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Typography variant="h2">{text('csvImport.preview.title')}</Typography>
       <ToggleButtonGroup
         exclusive
         size="small"

@@ -23,7 +23,7 @@ export const ResultStep = ({ state, control }: StepProps<'result'>) => {
     unchanged > 0 && text('csvImport.result.unchanged', unchanged),
   ].filter((line) => line !== false);
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box sx={{ display: 'grid', gap: 2 }}>
       <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
         {text('csvImport.result.title', { file })}
       </Typography>

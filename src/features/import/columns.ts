@@ -81,7 +81,6 @@ export const importColumns = (resource: ResourceName): ImportColumn[] => {
   return [ID, ...columns];
 };
 
-/** The label of a column in a language. */
 export const columnLabel = (target: ImportTarget, name: string, locale = target.locale): string => {
   const { app, resources } = messages[locale];
   const fields: Record<string, string> = resources[target.resource].fields;

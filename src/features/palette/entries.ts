@@ -33,7 +33,6 @@ const SAMPLE_ICONS = {
   profile: ProfileIcon,
 };
 
-/** One entry of the palette. */
 export interface PaletteEntry {
   /** The path to go to, or what to do. */
   to: string | (() => void);

@@ -57,7 +57,6 @@ const reference: Values = {
   cell: (value, { names }) => nameOf(value as Reference, names),
 };
 
-/** The values of each kind. */
 const values: Readonly<Record<KindName, Values>> = {
   line: text,
   lines: text,

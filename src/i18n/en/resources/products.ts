@@ -1,7 +1,6 @@
 import { rules } from '../../../../contract/messages/en/rules';
 import type { ResourceTexts } from '../../resourceTexts';
 
-/** The texts of products. */
 const products = {
   name: 'Product |||| Products',
   page: {
