@@ -36,7 +36,7 @@ const products = {
     duplicate_this: 'Dupliquer ce produit',
   },
   choose_provider: {
-    title: 'À quel prestataire appartient le produit ?',
+    title: 'À quel prestataire appartient le produit ?',
     hint: 'Cherchez le prestataire par sa marque ou son e-mail.',
   },
   empty: 'Rien à afficher.',
