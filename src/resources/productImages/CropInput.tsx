@@ -69,13 +69,13 @@ const TEXTS = 'resources.product-images';
 
 /** Returns a function that names the image after its file, unless the user has named it. */
 const useNameOfFile = () => {
-  const { getValues, resetField, setValue } = useFormContext<ProductImageUpdate>();
+  const { getValues, resetField } = useFormContext<ProductImageUpdate>();
   const given = useRef('');
   return (file: File | undefined) => {
     if (![given.current, ''].includes(getValues('imageName'))) return;
     given.current = file ? imageNameOf(file) : '';
-    if (file) setValue('imageName', given.current, { shouldDirty: true });
-    else resetField('imageName');
+    // By default, not as a change: without the picture there is nothing to restore.
+    resetField('imageName', { defaultValue: given.current });
   };
 };
 
