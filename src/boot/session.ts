@@ -4,6 +4,7 @@ import { session } from '../auth/session';
 import { redirectToSignIn } from '../auth/returnTo';
 import { importStore } from '../features/import/importStore';
 import { recentRecords } from '../features/palette/recentRecords';
+import { pinnedViews } from '../features/savedViews/pinnedViews';
 import { drafts } from '../forms/unsaved/drafts';
 import { visits } from '../routing/visits';
 
@@ -11,6 +12,7 @@ import { visits } from '../routing/visits';
 export const discardWork = async (userId: Identifier): Promise<void> => {
   drafts.clear(userId);
   recentRecords.clear(userId);
+  pinnedViews.clear(userId);
   await importStore.removeOf(userId);
 };
 

@@ -136,7 +136,11 @@ export const FormCard = memo(function FormCard({
           resetOptions={RESET}
           {...form}
         >
-          <FormDraft pathname={form.formRootPathname} omit={needs} />
+          <FormDraft
+            title={[title, subtitle].filter(Boolean).join(' · ')}
+            pathname={form.formRootPathname}
+            omit={needs}
+          />
           <FormColumns hints={hintsBeside && hints}>
             <PartBoundary>{children}</PartBoundary>
           </FormColumns>

@@ -7,6 +7,7 @@ import type { MessageKey } from '../i18n/messages';
 import { useTranslate } from '../i18n/useTranslate';
 import { paths } from '../routing/paths';
 import { isObject } from '../../contract/rules/responses';
+import { EarlierWork } from './EarlierWork';
 import { partOfDay, type PartOfDay } from './partOfDay';
 import { useNow } from './useSampleList';
 
@@ -74,10 +75,14 @@ export const Greeting = ({ part }: { part: PartOfDay }) => {
   );
 };
 
-/** The home page on `/` and `/dashboard`: the greeting, and below it the first steps with a catalogue that is known to be empty. */
+/**
+ * The home page on `/` and `/dashboard`: the greeting, and below it the first steps with a catalogue that is known
+ * to be empty, and what this browser knows of the user's earlier work.
+ */
 export const Home = () => (
   <>
     <Greeting part={partOfDay(useNow())} />
     {useIsKnownEmpty() && <Steps />}
+    <EarlierWork />
   </>
 );

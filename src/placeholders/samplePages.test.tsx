@@ -2,6 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { DataProvider } from 'ra-core';
 import { samplePageNames } from '../routing/paths';
+import { importKey, importStore } from '../features/import/importStore';
+import { drafts } from '../forms/unsaved/drafts';
 import { createFakeDataProvider } from '../dataProvider/fake/fakeHttpClient';
 import { renderApp } from '../testing/renderApp';
 
@@ -54,6 +56,50 @@ describe('the first steps on the home page', () => {
     await router.navigate('/');
     await screen.getByRole('link', { name, exact: true }).click();
     await expect.poll(() => router.state.location.pathname).toBe(path);
+  });
+});
+
+describe('earlier work on the home page', () => {
+  it('is nothing in an empty browser', async () => {
+    const { screen } = await renderApp('/');
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.getByRole('region').elements()).toEqual([]);
+  });
+
+  it('is a form whose session ended, an unfinished import, opened records and pinned views', async () => {
+    const dataProvider = createFakeDataProvider();
+    const view = { resource: 'products', query: 'view=table' } as const;
+    await dataProvider.createSavedView({ ...view, name: 'Prices', isPinned: true });
+    await dataProvider.createSavedView({ ...view, name: 'Others', isPinned: false });
+    importStore.noteUnfinished(importKey('ada', 'products'), 'dresses.csv');
+    drafts.open('ada', '/product-categories/new').keep({
+      ...{ id: '1', savedAt: Date.now(), sessionEnded: true },
+      ...{ title: 'New Product Category', values: { name: 'Pots' } },
+    });
+    const { screen, router } = await renderApp('/products/1', { dataProvider });
+    await expect.element(screen.getByRole('heading', { name: 'Silk evening dress' })).toBeVisible();
+    await router.navigate('/products');
+    await screen.getByRole('button', { name: 'Views', exact: true }).click();
+    await expect.element(screen.getByRole('menuitem', { name: 'Prices' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await router.navigate('/');
+    const linksOf = (title: string) =>
+      screen
+        .getByRole('region', { name: title })
+        .getByRole('link')
+        .elements()
+        .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+    await expect
+      .poll(() => linksOf('Not finished'))
+      .toEqual([
+        'New Product CategoryUnsaved input /product-categories/new',
+        'An import of dresses.csv is not finished.Products /products/import',
+      ]);
+    expect(linksOf('Recently opened')).toEqual(['Silk evening dressProduct · ID 1 /products/1']);
+    expect(linksOf('Pinned views')).toEqual(['PricesProducts /products?view=table']);
+
+    await screen.getByRole('link', { name: /^New Product Category/ }).click();
+    await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Pots');
   });
 });
 

@@ -6,7 +6,7 @@ interface ToolbarButtonProps extends ButtonProps {
   Icon: ElementType<SvgIconProps>;
 }
 
-/** A button above a list; on a phone its icon alone, so that nothing beside it is cut off. */
+/** A button above a list; its icon alone where the filters fold, so that all controls share a line. */
 export const ToolbarButton = ({ name, Icon, sx = {}, ...props }: ToolbarButtonProps) => (
   <Button
     {...props}
@@ -19,14 +19,14 @@ export const ToolbarButton = ({ name, Icon, sx = {}, ...props }: ToolbarButtonPr
         flex: 'none',
         minWidth: 40,
         minHeight: 40,
-        px: { xs: 0, sm: 2 },
+        px: { xs: 0, lg: 2 },
         bgcolor: 'background.paper',
       },
       ...(Array.isArray(sx) ? sx : [sx]),
     ]}
   >
     <Icon fontSize="small" />
-    <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+    <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' } }}>
       {name}
     </Box>
   </Button>

@@ -11,7 +11,7 @@ import HomeIcon from '@mui/icons-material/HomeOutlined';
 import AccountIcon from '@mui/icons-material/ManageAccountsOutlined';
 import AllIcon from '@mui/icons-material/ManageSearch';
 import AdministratorsIcon from '@mui/icons-material/SupervisorAccountOutlined';
-import { useGetIdentity, useGetResourceLabel } from 'ra-core';
+import { useGetResourceLabel } from 'ra-core';
 import { apiResources } from '../../../contract/resources';
 import { useTranslate } from '../../i18n/useTranslate';
 import { paths, samplePageNames } from '../../routing/paths';
@@ -21,7 +21,7 @@ import type { FoundGroup } from '../search/narrow';
 import { searchPath } from '../search/searchQuery';
 import { useLiveSearch } from '../search/useLiveSearch';
 import { useOffers } from '../../ui/useOffers';
-import { recentRecords } from './recentRecords';
+import { useRecentRecords } from './recentRecords';
 import { useSearchCounts } from '../search/useSearchCounts';
 
 const SAMPLE_ICONS = {
@@ -49,18 +49,8 @@ export interface PaletteEntry {
 
 /** The records that were opened last in this browser. */
 export const useRecentEntries = (): PaletteEntry[] => {
-  const translate = useTranslate();
-  const getResourceLabel = useGetResourceLabel();
-  const resources = useDeclaredResources();
-  const { identity } = useGetIdentity();
-  const recent = identity ? recentRecords.read(identity.id) : [];
-  return recent.map(({ resource, id, name }) => ({
-    to: paths.show(resource, id),
-    group: translate('palette.groups.recent'),
-    label: name,
-    detail: `${getResourceLabel(resource, 1)} · ${translate('app.numbered', { id })}`,
-    icon: resources.find((one) => one.name === resource)?.icon ?? PageIcon,
-  }));
+  const group = useTranslate()('palette.groups.recent');
+  return useRecentRecords().map((link) => ({ ...link, group }));
 };
 
 /** The pages of the account menu, by the words for what they are for; none on an API without accounts. */

@@ -1,6 +1,10 @@
-import { useEffect } from 'react';
-import { type Identifier, useGetIdentity } from 'ra-core';
+import { type ComponentType, useEffect } from 'react';
+import PageIcon from '@mui/icons-material/ArticleOutlined';
+import { type Identifier, useGetIdentity, useGetResourceLabel } from 'ra-core';
 import { isObject } from '../../../contract/rules/responses';
+import { useTranslate } from '../../i18n/useTranslate';
+import { paths } from '../../routing/paths';
+import { useDeclaredResources } from '../../routing/Resource';
 import { isResourceName, type ResourceName } from '../../routing/resourceNames';
 import { browserStorage } from '../../storage/browserStorage';
 
@@ -48,4 +52,28 @@ export const useRememberRecord = (resource: string, id: Identifier | undefined, 
       recentRecords.add(userId, { resource, id, name });
     }
   }, [userId, resource, id, name]);
+};
+
+/** A link to what was opened, saved or pinned before. */
+export interface LinkToEarlier {
+  to: string;
+  label: string;
+  /** Distinguishes it from others with the same label. */
+  detail: string;
+  icon: ComponentType;
+}
+
+/** Links to the records that were opened last in this browser. */
+export const useRecentRecords = (): LinkToEarlier[] => {
+  const translate = useTranslate();
+  const getResourceLabel = useGetResourceLabel();
+  const resources = useDeclaredResources();
+  const { identity } = useGetIdentity();
+  const recent = identity ? recentRecords.read(identity.id) : [];
+  return recent.map(({ resource, id, name }) => ({
+    to: paths.show(resource, id),
+    label: name,
+    detail: `${getResourceLabel(resource, 1)} · ${translate('app.numbered', { id })}`,
+    icon: resources.find((one) => one.name === resource)?.icon ?? PageIcon,
+  }));
 };

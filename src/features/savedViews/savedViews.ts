@@ -24,7 +24,8 @@ export const viewQuery = (resource: ResourceName, query: string): string => {
 export const viewPath = ({ resource, query }: UsableView): string =>
   `${paths.list(resource)}?${viewQuery(resource, query)}`;
 
-const isView = (value: unknown): value is UsableView => {
+/** Whether a value is a saved view of a list that the console has. */
+export const isView = (value: unknown): value is UsableView => {
   const view = value as Partial<SavedView> | null;
   return (
     typeof view?.id === 'number' &&

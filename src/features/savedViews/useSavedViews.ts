@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider, useGetIdentity } from 'ra-core';
+import { pinnedViews } from './pinnedViews';
 import type { SavedViewDataProvider, UsableView } from './savedViews';
 import type { SavedViewInput } from '../../../contract/savedViews';
 
@@ -12,9 +13,14 @@ const VIEWS_KEY = ['saved-views'];
  */
 export const useSavedViews = (isEnabled: boolean) => {
   const dataProvider = useDataProvider<SavedViewDataProvider>();
+  const { identity } = useGetIdentity();
   return useQuery({
     queryKey: VIEWS_KEY,
-    queryFn: ({ signal }) => dataProvider.getSavedViews({ signal }),
+    queryFn: async ({ signal }) => {
+      const views = await dataProvider.getSavedViews({ signal });
+      if (identity) pinnedViews.keep(identity.id, views);
+      return views;
+    },
     enabled: isEnabled,
   });
 };

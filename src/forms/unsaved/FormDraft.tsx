@@ -9,6 +9,8 @@ import { drafts, savedDrafts, type StoredDraft } from './drafts';
 const isEmpty = (values: object) => Object.keys(values).length === 0;
 
 interface FormDraftProps {
+  /** The title of the form's page, under which the home page offers the draft. */
+  title: string;
   /**
    * The path of the form; defaults to the current one. Set it where dialogs of the form are routes.
    */
@@ -30,7 +32,7 @@ interface DraftOfUserProps extends FormDraftProps {
   userId: Identifier;
 }
 
-const DraftOfUser = ({ userId, pathname: formPath, omit }: DraftOfUserProps) => {
+const DraftOfUser = ({ userId, title, pathname: formPath, omit }: DraftOfUserProps) => {
   const location = useLocation();
   const [stored] = useState(() => drafts.open(userId, formPath ?? location.pathname));
   const [draft] = useState(stored.read);
@@ -68,8 +70,8 @@ const DraftOfUser = ({ userId, pathname: formPath, omit }: DraftOfUserProps) => 
     // Unchanged fields take their values from the saved record when the draft is restored.
     const kept = Object.entries(values).filter(([name]) => name in dirtyFields && name !== omit);
     const isPictureLost = omit !== undefined && omit in dirtyFields;
-    stored.write({ values: Object.fromEntries(kept), base, isPictureLost });
-  }, [base, dirtyFields, isDirty, omit, stored, values]);
+    stored.write({ title, values: Object.fromEntries(kept), base, isPictureLost });
+  }, [base, dirtyFields, isDirty, omit, stored, title, values]);
 
   const isSavedElsewhere = useSyncExternalStore(
     savedDrafts.onSavedElsewhere,

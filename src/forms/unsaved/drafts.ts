@@ -53,6 +53,8 @@ export const savedDrafts = {
 };
 
 interface DraftContent {
+  /** The title of the form's page. */
+  title?: string;
   values: FieldValues;
   /** The record that the form was filled from; absent on create forms. */
   base?: RaRecord;
@@ -136,6 +138,14 @@ export const drafts = {
     }
     return isAnyKept;
   },
+  /** The pages of a user's drafts in this tab that are restored there, with the titles of their forms. */
+  pagesOf: (userId: Identifier): { pathname: string; title: string }[] =>
+    storage.keys(keyOf(userId, '/')).flatMap((key) => {
+      const pathname = key.slice(keyOf(userId, '').length);
+      const draft = drafts.open(userId, pathname).read();
+      const isRestored = draft !== undefined && Object.keys(draft.values).length > 0;
+      return isRestored ? [{ pathname, title: draft.title ?? pathname }] : [];
+    }),
   /** Removes the drafts of a user in this tab, and what is known of those that were saved. */
   clear: (userId: Identifier): void => {
     savedDrafts.clear(userId);
