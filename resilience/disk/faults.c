@@ -4,7 +4,8 @@
  * the files that are meant. Each file in FAULTS fails one call, and is removed by it.
  *
  * Calls that change these files, or rename one, are counted: the process is killed before the call
- * whose number is in KILL_AT; one that ends leaves their number in the file FAULTS/calls.
+ * whose number is in KILL_AT, and stops before each whose number is a multiple of STOP_EVERY, and before
+ * each rename but of a cache of the catalogue if that is set; one that ends leaves their number in the file FAULTS/calls.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -27,9 +28,11 @@ static int is_meant(int descriptor) {
 
 static long calls = 0;
 
-static void count(void) {
-  const char *last = getenv("KILL_AT");
-  if (__sync_add_and_fetch(&calls, 1) == (last ? atol(last) : 0)) kill(getpid(), SIGKILL);
+static void count(int is_step) {
+  const char *last = getenv("KILL_AT"), *every = getenv("STOP_EVERY");
+  long number = __sync_add_and_fetch(&calls, 1);
+  if (number == (last ? atol(last) : 0)) kill(getpid(), SIGKILL);
+  if (every && (is_step || number % atol(every) == 0)) kill(getpid(), SIGSTOP);
 }
 
 __attribute__((destructor)) static void write_count(void) {
@@ -47,7 +50,7 @@ static int fails(const char *call, int descriptor) {
   const char *folder = getenv("FAULTS");
   char path[4096];
   if (!folder || !is_meant(descriptor)) return 0;
-  if (strcmp(call, "read") != 0) count();
+  if (strcmp(call, "read") != 0) count(0);
   snprintf(path, sizeof path, "%s/%s", folder, call);
   if (unlink(path) != 0) return 0;
   errno = EIO;
@@ -75,6 +78,6 @@ int rename(const char *from, const char *to) {
   static int (*original)(const char *, const char *);
   const char *part = getenv("FAULTS_IN");
   if (!original) *(void **)&original = dlsym(RTLD_NEXT, "rename");
-  if (part && strstr(to, part)) count();
+  if (part && strstr(to, part)) count(!strstr(to, "pg_internal.init"));
   return original(from, to);
 }

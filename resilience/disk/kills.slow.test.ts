@@ -1,21 +1,24 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { removeDraft } from '../../server/database/embedded/draft.ts';
 import { openEmbedded } from '../../server/database/embedded/embedded.ts';
 import {
   createFilledDatabase,
   inNewDataFolder,
 } from '../../server/database/embedded/newDatabase.ts';
 import { migrate } from '../../server/database/migrate.ts';
+import { migrationsFolder, pendingMigrations } from '../../server/database/migrationFiles.ts';
+import { productCategories } from '../../server/database/schema/categories.ts';
 import { dataFolders } from '../../server/testing/dataFolders.ts';
 import { createExamples, digestOf } from '../../server/testing/digest.ts';
 import { killAfterEach } from '../../server/testing/killAfterEach.ts';
 import { copyMigrations } from '../../server/testing/migrationFolders.ts';
-import { send, signInAt } from '../../server/testing/overHttp.ts';
 import { runProcess } from '../../server/testing/process.ts';
 import { testUser } from '../../server/testing/server.ts';
 import { buildFaults, canFail } from './faults.ts';
+import { takeImages } from './images.ts';
 
 const folder = dataFolders();
 const keep = killAfterEach();
@@ -30,6 +33,9 @@ const data = async (dataDir: string, args: string[], env: Record<string, string>
   const command = keep(runProcess('data', { DATA_DIR: at(dataDir), ...env }, args));
   return { ...(await command.exited), output: command.output() };
 };
+
+/** How many steps of a command are tried, besides those at which it renames a file. */
+const STEPS = 20;
 
 /** The call in the middle of a command that makes so many, and the last one. */
 const steps = (calls: number) => [Math.ceil(calls / 2), calls];
@@ -58,26 +64,34 @@ const start = (target: string, env: Record<string, string>) =>
     }),
   );
 
-describe.runIf(canFail)('a kill in the middle, or at the last call', () => {
-  test('of a restore leaves nothing or all, and the next one has all', async () => {
+describe.runIf(canFail)('a kill', () => {
+  test('at each step of a restore leaves nothing or all, and the next one has all', async () => {
     await makeExamples('data');
     const expected = await digestIn('data');
     expect(await data('data', ['backup', at('copy.tar')])).toMatchObject({ code: 0 });
-    const restore = (target: string, env = {}) =>
-      data(target, ['restore', '--keep-sessions', at('copy.tar')], env);
-    expect(await restore('counted', faults.env('/counted/'))).toMatchObject({ code: 0 });
-    for (const step of steps(faults.counted())) {
-      const target = `killed-${step}`;
-      const env = { ...faults.env(`/${target}/`), KILL_AT: String(step) };
-      expect(await restore(target, env)).toMatchObject({ signal: 'SIGKILL' });
-      const { code, output } = await restore(target);
-      expect(code === 0 || output.includes('already holds a database')).toBe(true);
-      expect(await readdir(at(target))).toEqual(['lock', 'pglite']);
-      expect(await digestIn(target)).toEqual(expected);
+    const args = ['restore', '--keep-sessions', at('copy.tar')];
+    expect(await data('counted', args, faults.env('/counted/'))).toMatchObject({ code: 0 });
+    const env = { DATA_DIR: at('target'), ...faults.env('/target/') };
+    const restore = keep(runProcess('data', { ...env, STOP_EVERY: faults.everyOf(STEPS) }, args));
+    const images = await takeImages(restore, at('target'), at('images'));
+    expect(await restore.exited).toMatchObject({ code: 0 });
+    expect(images.length).toBeGreaterThan(STEPS);
+    const whole = [];
+    for (const image of images) {
+      // The next restore removes the draft, whatever is in it.
+      await removeDraft(join(image, 'pglite.part'));
+      if ((await readdir(image)).includes('pglite')) whole.push(image);
+    }
+    // That of the rename, after which only the folder is synced, is the last.
+    expect(whole.length).toBeLessThan(3);
+    const [partly = ''] = images.slice(-1 - whole.length);
+    expect(await data(relative(folder.path, partly), args)).toMatchObject({ code: 0 });
+    for (const image of [...whole, partly, at('target')]) {
+      expect(await digestIn(relative(folder.path, image))).toEqual(expected);
     }
   });
 
-  test('of a backup leaves the file that was there, or the new one', async () => {
+  test('in the middle of a backup, or at its last call, leaves the file that was there, or the new one', async () => {
     await makeExamples('data');
     const backUp = (env = {}) => data('data', ['backup', at('copies/copy.tar')], env);
     expect(await backUp(faults.env('/copies/'))).toMatchObject({ code: 0 });
@@ -92,7 +106,7 @@ describe.runIf(canFail)('a kill in the middle, or at the last call', () => {
     }
   });
 
-  test('of an upgrade loses nothing, and the next start completes it', async () => {
+  test('at each step of an upgrade loses nothing, and the next start completes it', async () => {
     const migrations = await copyMigrations({ before: '0013_search' });
     await inNewDataFolder(at('earlier'), (database) =>
       createFilledDatabase(
@@ -107,28 +121,34 @@ describe.runIf(canFail)('a kill in the middle, or at the last call', () => {
         },
       ),
     );
-    const copyEarlier = (target: string) =>
-      cp(at('earlier/pglite'), at(`${target}/pglite`), { recursive: true });
-    await copyEarlier('counted');
-    const counted = start('counted', faults.env('/counted/'));
-    await counted.url();
-    counted.kill('SIGTERM');
-    await counted.exited;
-    for (const step of steps(faults.counted())) {
-      const target = `killed-${step}`;
-      await copyEarlier(target);
-      const killed = start(target, { ...faults.env(`/${target}/`), KILL_AT: String(step) });
-      // The last calls are those of the shutdown.
-      void killed.url().then(
-        () => killed.kill('SIGTERM'),
+    const run = async (target: string, env: Record<string, string>) => {
+      await cp(at('earlier/pglite'), at(`${target}/pglite`), { recursive: true });
+      const server = start(target, { ...faults.env(`/${target}/`), ...env });
+      // The last steps are those of the shutdown.
+      void server.url().then(
+        () => server.kill('SIGTERM'),
         () => undefined,
       );
-      expect(await killed.exited).toMatchObject({ signal: 'SIGKILL' });
-      const url = await start(target, {}).url();
-      const { token } = await signInAt(url);
-      const response = await send('GET', url, '/product-categories?search=sandals', { token });
-      const { data: found } = (await response.json()) as { data: { name: string }[] };
+      return server;
+    };
+    await (
+      await run('counted', {})
+    ).exited;
+    const stopping = await run('target', { STOP_EVERY: faults.everyOf(STEPS) });
+    const images = await takeImages(stopping, at('target'), at('images'));
+    expect(await stopping.exited).toMatchObject({ code: 0 });
+    expect(images.length).toBeGreaterThan(STEPS);
+    const stages = new Set<number>();
+    for (const image of images) {
+      const { db, prepare, close } = await openEmbedded(image, { sync: false });
+      stages.add((await pendingMigrations(db, migrationsFolder)).length);
+      await prepare(async () => undefined);
+      const found = await db.select({ name: productCategories.name }).from(productCategories);
       expect(found.map(({ name }) => name).toSorted()).toEqual(['sandals', 'shoes']);
+      expect(await pendingMigrations(db, migrationsFolder)).toEqual([]);
+      await close();
     }
+    // Between migrations, not only before and after all of them.
+    expect(stages.size).toBeGreaterThan(5);
   });
 });

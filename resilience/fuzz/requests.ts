@@ -136,6 +136,12 @@ const escaped = (value: unknown) => {
 // Fields of records, which most lists do not declare as filters.
 const UNDECLARED = ['id', 'price', 'email', 'serviceProviderId', '__proto__'] as const;
 
+// Texts for filters, that would find everything if they were part of the statement or its pattern.
+const INJECTIONS = ["'", "' or '1'='1", "x') or 1=1 --", '%', '_', '\\', '$1', '"'] as const;
+
+const isText = ({ in: place, schema }: { in: string; schema: Schema }) =>
+  place === 'query' && schema.type === 'string' && !schema.enum;
+
 function addressOf(random: Random, { path, parameters = [] }: Operation, hostility: number) {
   const drawn = parameters
     .filter(({ required }) => required ?? random.chance(0.4))
@@ -144,7 +150,9 @@ function addressOf(random: Random, { path, parameters = [] }: Operation, hostili
       text: escaped(
         parameter.name === 'q' && random.chance(0.2)
           ? longWords(random)
-          : valueOf(random, parameter.schema, hostility),
+          : isText(parameter) && random.chance(0.4)
+            ? random.oneOf(INJECTIONS)
+            : valueOf(random, parameter.schema, hostility),
       ),
     }));
   const filled = drawn
