@@ -21,7 +21,6 @@ export const branch = <const F extends string>(field: F) => ({ kind: 'branch', f
 /** Within inclusive bounds, either of which may be left out: `minPrice` and `maxPrice` of `price`. */
 export const range = <const F extends string>(field: F) => ({ kind: 'range', field }) as const;
 
-/** A declared filter. */
 export interface Filter {
   kind: 'contains' | 'equals' | 'childOf' | 'branch' | 'range';
   /** The field that it compares; of a branch the parameter. */

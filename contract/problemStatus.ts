@@ -96,6 +96,7 @@ export const problemStatus: Readonly<Record<ProblemKey, number>> = {
   'secondFactor.required': HTTP.unauthorized,
   'secondFactor.expired': HTTP.unauthorized,
   'secondFactor.wrongCode': HTTP.unprocessableContent,
+  'secondFactor.wrongFirstCode': HTTP.unprocessableContent,
   'secondFactor.wrongClock': HTTP.unprocessableContent,
   'secondFactor.missingKey': HTTP.unprocessableContent,
   'secondFactor.untrustedBrowser': HTTP.unprocessableContent,

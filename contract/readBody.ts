@@ -32,7 +32,7 @@ export interface ReadableSchema extends AnnotatedSchema {
 }
 
 /** A schema and, if it is a union, those it consists of. */
-export const unionMembers = (schema: ReadableSchema): ReadableSchema[] => [
+const unionMembers = (schema: ReadableSchema): ReadableSchema[] => [
   schema,
   ...(schema.anyOf ?? []),
 ];

@@ -82,7 +82,6 @@ export type DialogOf<R extends ApiResourceName> = Declared[R] extends {
   ? D
   : never;
 
-/** The names of all resources. */
 export const apiResourceNames = Object.keys(addresses) as ApiResourceName[];
 
 /** Whether a text is the name of a resource of the API. */

@@ -53,7 +53,7 @@ test('somebody is invited, disabled, enabled, and sets a new password with a lin
   await theirs.goto(link);
   await expect(theirs.getByLabel('Username')).toBeFocused();
   await theirs.keyboard.type('grace');
-  await tabTo(theirs, theirs.getByLabel('New password'));
+  await tabTo(theirs, theirs.getByLabel('Password', { exact: true }));
   await theirs.keyboard.type(PASSWORD);
   await theirs.keyboard.press('Enter');
   await expect(theirs).toHaveURL('/dashboard');

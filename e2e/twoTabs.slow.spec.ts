@@ -57,12 +57,13 @@ test.describe('signed in', () => {
     // Any call after the first page would get the 401 too.
     await expect(page.locator('#root')).toBeVisible();
     await page.waitForLoadState('networkidle');
-    await page.evaluate(async () => {
+    // Pressed at once, and without the pointer, under which the next page would be loaded: a call in
+    // between would get the 401 before the press.
+    await page.getByRole('button', { name: 'Next' }).evaluate(async (button: HTMLElement) => {
       const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
       await fetch('/api/auth/logout', { method: 'POST', headers });
+      button.click();
     });
-    // Without the pointer, under which the next page would be loaded, and get the 401, before the press.
-    await page.getByRole('button', { name: 'Next' }).dispatchEvent('click');
     await expect(page).toHaveURL('/login');
     await expect(other).toHaveURL('/login');
     await page.reload();

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 
-/** The folder of the migrations. */
 export const MIGRATIONS = 'server/database/migrations';
 const FILE = `${MIGRATIONS}/checksums.txt`;
 

@@ -11,7 +11,7 @@ const START_LIMIT_MS = 30_000;
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
 /** One process without privileges, which writes nowhere but in its folder. */
-const configuration = (servers: string[]) => `
+export const nginxConfiguration = (servers: string[]) => `
 daemon off;
 master_process off;
 pid nginx.pid;
@@ -28,7 +28,14 @@ http {
 }
 `;
 
-/** A running nginx. */
+/** Starts an nginx in a folder with its `nginx.conf` and an empty folder `temp`. */
+export const spawnNginx = (folder: string) =>
+  spawn(
+    programPath('nginx', 'nginx', 'usr/sbin'),
+    ['-e', 'stderr', '-p', folder, '-c', 'nginx.conf'],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+
 export interface Nginx {
   /** The origin of each server, in the order given. */
   urls: string[];
@@ -51,11 +58,8 @@ export async function startNginx(upstream: string, directives: string[]): Promis
       `server { listen 127.0.0.1:${port}; location / { proxy_pass ${upstream}; } ${directive} }`,
     );
   }
-  await writeFile(join(folder, 'nginx.conf'), configuration(servers));
-  const args = ['-e', 'stderr', '-p', folder, '-c', 'nginx.conf'];
-  const child = spawn(programPath('nginx', 'nginx', 'usr/sbin'), args, {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  await writeFile(join(folder, 'nginx.conf'), nginxConfiguration(servers));
+  const child = spawnNginx(folder);
   let output = '';
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.on('error', ({ message }) => (output += message));

@@ -1,11 +1,11 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database, OpenDatabase } from './database/database.ts';
 import { connectionOptions, guardRequests } from './http/connections.ts';
 import { serveConsole } from './http/console.ts';
 import { makeDrainable } from './http/draining.ts';
 import { handleErrors } from './http/errors.ts';
-import { logOptions, type LogStream } from './http/log.ts';
+import { logOptions, logRequests, type LogStream } from './http/log.ts';
 import { addProbes } from './http/readiness.ts';
 import { followWork } from './http/requestFaults.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
@@ -56,9 +56,12 @@ export async function buildApp({
   const app = Fastify({
     ...connectionOptions(config.requestTimeout, headers),
     logger: logOptions(config.logLevel, logStream),
+    // In place of two lines for each request, which have its address.
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 && config.trustProxy,
   });
   follow?.(app);
+  logRequests(app);
   makeDrainable(app, config.shutdownDelay);
   followWork(app);
   guardRequests(app, headers);

@@ -43,7 +43,7 @@ test('a server prints how long it has been waiting for another one that migrates
 
 test('a server prints how far its migrations are while one waits for a lock', async () => {
   const url = await createDatabase();
-  const records = 'drizzle.__drizzle_migrations';
+  const records = 'drizzle.migrations';
   const change = await hold(url, `delete from ${records} where name = 'functions'`);
   await change();
   const release = await hold(url, `lock table ${records} in share mode`);

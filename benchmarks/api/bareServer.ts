@@ -12,7 +12,6 @@ import { apiCalls } from './calls.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The user of the session. */
     bareUser: { id: number; username: string };
   }
 }

@@ -63,7 +63,6 @@ export const typed =
   <const F extends Field>(field: F): F & Typed<Value, Input> =>
     field;
 
-/** A JSON Schema. */
 export type JsonSchema = Record<string, unknown>;
 
 /** How the values of a kind are validated. */

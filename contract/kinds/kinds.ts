@@ -19,7 +19,6 @@ const kinds = {
   },
 } satisfies Record<string, Kind>;
 
-/** The name of a kind. */
 export type KindName = keyof typeof kinds;
 
 const isKind = (name: string): name is KindName => Object.hasOwn(kinds, name);

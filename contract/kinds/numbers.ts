@@ -8,7 +8,6 @@ interface NumberOptions extends FieldOptions, Pick<Bounds, 'nullable' | 'decimal
   max: number;
 }
 
-/** A whole number. */
 export const whole = <const O extends NumberOptions>(options: O) =>
   typed<number>()({ kind: 'whole', required: !options.nullable, ...options });
 
@@ -36,7 +35,6 @@ const numberKind = (type: 'integer' | 'number', own: Kind = {}): Kind => ({
   ...own,
 });
 
-/** The kinds of numbers. */
 export const numberKinds = {
   whole: numberKind('integer'),
   decimal: numberKind('number'),

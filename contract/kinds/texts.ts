@@ -15,7 +15,6 @@ export const line = <const O extends TextOptions>(options: O) =>
 export const lines = <const O extends TextOptions>(options: O) =>
   typed<string>()({ kind: 'lines', required: !options.nullable, multiline: true, ...options });
 
-/** A phone number. */
 export const phone = <const O extends TextOptions>(options: O) =>
   typed<string>()({ kind: 'phone', required: true, ...options });
 
@@ -38,7 +37,6 @@ const textKind = (kind: TextKind, own: Kind = {}, pattern = STORABLE): Kind => (
   ...own,
 });
 
-/** The kinds of typed texts. */
 export const textKinds = {
   line: textKind('line', {
     message: ({ nullable, maxLength = 0 }) =>

@@ -3,7 +3,8 @@ import { decodePunycode } from './punycode.ts';
 // The signs that stand for a point in a domain (UTS #46), and for the @.
 const DOTS = '\\u3002\\uff0e\\uff61';
 const AT = '\\uff20';
-// Of any script: no space, sign of this rule, invisible character or half of a surrogate pair.
+// A character of any script, except for blanks, signs of this rule, invisible characters and halves of
+// surrogate pairs.
 const OTHER = `[^\\x00-\\x7f\\s\\p{DI}\\p{Cs}${DOTS}${AT}]`;
 const LOCAL = `(?:[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]|${OTHER})+`;
 const LETTER = `(?:[A-Za-z0-9]|${OTHER})`;

@@ -9,10 +9,13 @@ export const answerViolation = ({
 }: SecondFactorAnswer): Violation | undefined =>
   code === undefined && browserToken === undefined ? codeViolation : undefined;
 
-/** The violation of a wrong code; `minutes` is how far the clock of its app seems to be off. */
-export const wrongCodeViolation = (minutes?: number): Violation => ({
+/**
+ * The violation of a wrong code; `minutes` is how far the clock of its app seems to be off. The first
+ * code of an app comes before there are recovery codes.
+ */
+export const wrongCodeViolation = (minutes?: number, isFirst = false): Violation => ({
   pointer: '/code',
   ...(minutes === undefined
-    ? { message: 'secondFactor.wrongCode' }
+    ? { message: isFirst ? 'secondFactor.wrongFirstCode' : 'secondFactor.wrongCode' }
     : { message: 'secondFactor.wrongClock', values: { smart_count: minutes } }),
 });

@@ -29,7 +29,6 @@ export const providerTexts = (
   };
 };
 
-/** The texts of a product. */
 export const productTexts = ({
   name,
   provider,

@@ -55,7 +55,7 @@ const operationsOf = (document: { paths: Record<string, Record<string, object>> 
 const agent = new Agent({ keepAlive: true });
 
 const unpacked = (bytes: Buffer, encoding: string | undefined) => {
-  // Of a HEAD request there is only the header.
+  // The response to a HEAD request has only headers.
   if (bytes.length === 0) return bytes;
   if (encoding === 'gzip') return gunzipSync(bytes);
   return encoding === 'br' ? brotliDecompressSync(bytes) : bytes;

@@ -90,5 +90,4 @@ export function newerPgBouncer(): Program {
   return { command: join(libraries, loader), args, env: {} };
 }
 
-/** The programs of the cluster. */
 export type Programs = ReturnType<typeof clusterPrograms>;

@@ -147,9 +147,11 @@ describe.runIf(hasPostgres())('in a copy of the checkout', () => {
     expect(contentOf('dist-demo/index.html')).toContain('"/shop/');
   });
 
-  test('the commands of docs/operations.md, with the restore drills: who was created before the backup can sign in after it', async () => {
+  test('the commands of docs/operations.md, with the restore drills, and of docs/accounts.md: who was created before the backup can sign in after it', async () => {
     await runDocument('docs/operations.md');
     expect([...passwords.keys()]).toEqual(['admin', 'ada']);
+    await runDocument('docs/accounts.md');
+    expect([...passwords.keys()]).toEqual(['admin', 'ada', 'bisi']);
     expect(starts).toEqual([
       'first start: npm start',
       'start: npm run serve',

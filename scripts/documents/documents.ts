@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 
 /** What users read to run the product. */
-export const DOCUMENTS = ['README.md', 'docs/operations.md'];
+export const DOCUMENTS = [
+  'README.md',
+  'docs/operations.md',
+  'docs/accounts.md',
+  'docs/cluster.md',
+  'docs/reference.md',
+];
 
 /** The commands of a document's `sh` blocks, one a line, in their order. */
 export function commandsOf(document: string): string[] {
@@ -25,6 +31,7 @@ export const NOT_RUN: Record<string, string> = {
   'DOMAIN=admin.example.com caddy': 'scripts/proxy.slow.test.ts does, on ports without privileges.',
   'useradd ': 'It would change the machine.',
   'systemctl ': 'The same, and it needs systemd; service.slow.test.ts runs what the unit runs.',
+  'systemd-run ': 'The same; service.slow.test.ts runs what its units run.',
   'journalctl ': 'It reads the log that systemd keeps.',
   'etcdctl ': '`npm run ha-test` does, on a cluster of its own.',
   'pgbackrest ': 'The same.',

@@ -1,6 +1,14 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -84,7 +92,7 @@ test('the image serves, is healthy only while it does, and is backed up by the d
 
   const EXEC = 'docker compose --profile embedded exec embedded ';
   const documented = commandsOf('docs/operations.md').filter((line) => line.startsWith(EXEC));
-  expect(documented).toHaveLength(1);
+  expect(documented).toHaveLength(2);
   for (const line of documented) {
     const words = line.slice(EXEC.length).replace('/data/', at('/')).split(' ');
     expect(await run(words, env).exited).toBe(0);
@@ -97,12 +105,36 @@ test('the image serves, is healthy only while it does, and is backed up by the d
   expect(await isHealthy()).toBe(false);
 });
 
+const [unit = '', backupUnit = ''] = Array.from(
+  readFileSync('docs/operations.md', 'utf8').matchAll(/```ini\n([\s\S]*?)```/g),
+  ([, text]) => text,
+);
+
+const SYSTEMD_ANALYZE = '/usr/bin/systemd-analyze';
+
+test.runIf(existsSync(SYSTEMD_ANALYZE))('the systemd unit exposes little', () => {
+  const file = at('marketplace-admin.service');
+  writeFileSync(file, unit);
+  const output = execFileSync(SYSTEMD_ANALYZE, ['security', '--offline=true', file], {
+    encoding: 'utf8',
+    env: { SYSTEMD_PAGER: '' },
+  });
+  const [, exposure] = /Overall exposure level for \S+: ([\d.]+)/.exec(output) ?? [];
+  expect(Number(exposure)).toBeLessThanOrEqual(3);
+});
+
 test('the systemd unit serves', async () => {
-  const [, unit = ''] =
-    /```ini\n([\s\S]*?)```/.exec(readFileSync('docs/operations.md', 'utf8')) ?? [];
   expect(APP_FOLDERS).toContain(lineOf(unit, 'WorkingDirectory='));
   const env = await environment(lineOf(unit, 'Environment='));
   const command = lineOf(unit, 'ExecStart=').replace('/usr/bin/node', process.execPath).split(' ');
   await start(command, env);
   expect((await fetch(`http://${env['HOST']}:${env['PORT']}/readyz`)).status).toBe(200);
+
+  // As systemd passes it on.
+  const [, script = ''] = /^\/bin\/sh -c '(.*)'$/.exec(lineOf(backupUnit, 'ExecStart=')) ?? [];
+  const folders = script.replaceAll('$$', '$').replaceAll('%%', '%');
+  const backup = folders.replace('/var/lib/marketplace-admin-backups', at('backups'));
+  expect(lineOf(backupUnit, 'Environment=')).toBe(`DATA_DIR=${DATA_FOLDERS[1]}`);
+  expect(await run(['sh', '-c', backup], env).exited).toBe(0);
+  expect(readdirSync(at('backups'))).toEqual([expect.stringMatching(/^[1-7]\.tar$/)]);
 });

@@ -28,7 +28,7 @@ export async function runCommand(
   const url = await new Promise<string | undefined>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString();
-      const found = /runs at (\S+)/.exec(output)?.[1];
+      const found = /runs at ([^\s"]+)/.exec(output)?.[1];
       if (found) resolve(found);
     };
     shell.stdout.on('data', read);

@@ -13,7 +13,8 @@ const targetOf = (resource: string): Target => {
   return { resource, table: namesOf(resource).many, searchBy };
 };
 
-// Of tables the id, the columns of searches (`nameKey`) and PostgreSQL's own; the parameters of lists.
+// What tables have: the id, the columns of searches (`nameKey`) and PostgreSQL's own. Then the
+// parameters of lists.
 const TAKEN = /^(id|\w+Key|searchDocument|page|pageSize|sort|ctid|tableoid|[cx](min|max))$/;
 
 const parseField = (text: string): Field => {

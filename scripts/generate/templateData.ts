@@ -104,5 +104,4 @@ export function templateData(resource: string, texts: string[]) {
   };
 }
 
-/** The data of the templates. */
 export type TemplateData = ReturnType<typeof templateData>;

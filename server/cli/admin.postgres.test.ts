@@ -15,7 +15,7 @@ test('does not migrate a PostgreSQL that servers of an earlier version may be us
   await client.connect();
   onTestFinished(() => client.end());
   await client.query(`drop table challenge_keys;
-    delete from drizzle.__drizzle_migrations where name = '0032_challenge_keys'`);
+    delete from drizzle.migrations where name = '0032_challenge_keys'`);
   expect(await admin(url, ['list'])).toMatchObject({
     code: 1,
     output: expect.stringContaining('an earlier version of Marketplace Admin') as string,

@@ -97,6 +97,10 @@ test('a backup of PostgreSQL is taken while the server runs, and is not that of 
     code: 0,
     output: /\b1 sessions\b/,
   });
+  const { lastBackup, close } = await openPostgres(url, () => undefined);
+  const age = Date.now() - ((await lastBackup?.())?.getTime() ?? 0);
+  await close();
+  expect(age).toBeLessThan(60_000);
   const refused = await data({ DATABASE_URL: url }, 'restore', file);
   expect(refused.output).toMatch(
     /^The database of DATABASE_URL is not empty.* Restore into a new/m,

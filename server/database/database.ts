@@ -6,7 +6,6 @@ export type Database = PgDatabase<PgQueryResultHKT>;
 /** Runs a command that another process of this user has sent, and returns its result as JSON. */
 export type RunCommand = (command: unknown) => Promise<unknown>;
 
-/** An open database. */
 export interface OpenDatabase {
   db: Database;
   /**
@@ -15,9 +14,11 @@ export interface OpenDatabase {
   prepare: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
   /** What is known of its disk's free space, while that is too little for changes. */
   lowDiskSpace?: () => Promise<{ freeMegabytes?: number } | undefined>;
+  /** The free space of the disk of an embedded database, for the metrics. */
+  freeDiskBytes?: () => Promise<number>;
   /** The connections to a PostgreSQL, for the metrics. */
   pool?: () => { max: number; open: number; busy: number; waiting: number };
-  /** When a backup of an embedded database was last complete; undefined if none was. */
+  /** When a backup was last complete; undefined if none was. */
   lastBackup?: () => Promise<Date | undefined>;
   /**
    * From now on, runs the commands of processes that cannot open the embedded database because this

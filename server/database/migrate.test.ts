@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { PgliteDatabase } from 'drizzle-orm/pglite';
+import { migrate as migrateByDrizzle } from 'drizzle-orm/pglite/migrator';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { serviceProviderRow } from '../stores/serviceProviders.ts';
 import { openEmptyDatabase } from '../testing/database.ts';
@@ -25,10 +27,12 @@ const empty = async () => {
 };
 beforeEach(empty);
 
-/** Makes the records of the migrator those of its first versions: without names and functions. */
+/** Makes the records of the migrator those of 0.1.0: without names and functions, in a table of another name. */
 const forgetNames = async () => {
-  await db.execute(sql`delete from drizzle.__drizzle_migrations where name = 'functions'`);
-  await db.execute(sql`alter table drizzle.__drizzle_migrations drop column name`);
+  await db.execute(sql`delete from drizzle.migrations where name = 'functions'`);
+  await db.execute(sql`drop function drizzle.reject_former_version cascade`);
+  await db.execute(sql`alter table drizzle.migrations drop column name`);
+  await db.execute(sql`alter table drizzle.migrations rename to __drizzle_migrations`);
 };
 
 /** Every function, trigger, index, column and constraint. */
@@ -138,6 +142,19 @@ test('rejects a database that a newer version has migrated, and names its migrat
   );
   await forgetNames();
   await expect(migrate(db)).rejects.toThrow(/but not that of 2\d{3}-/);
+});
+
+test('0.1.0 does not start on the database of this version, changes nothing, and says why', async () => {
+  await migrate(db);
+  const folder = await copyMigrations({ before: '0015_search_repaired' });
+  const catalog = await readCatalog();
+  // What it does first, with this version of Drizzle; PGlite's and node-postgres' are the same.
+  const starting = migrateByDrizzle(db as PgliteDatabase, { migrationsFolder: folder });
+  await expect(starting).rejects.toMatchObject({
+    cause: { message: expect.stringMatching(/^A newer version of .* Start the newer/) as string },
+  });
+  expect(await readCatalog()).toEqual(catalog);
+  await migrate(db);
 });
 
 test('rolls back a migration that fails, and keeps those before it', async () => {

@@ -5,10 +5,14 @@ import { StartupError } from '../startupError.ts';
 import type { Database } from './database.ts';
 import { isLockTimeout } from './errors.ts';
 import {
+  FORMER_RECORDS,
   FUNCTIONS,
   migrationsFolder,
   pendingMigrations,
+  readStatements,
+  readTablesOfRecords,
   RECORDS,
+  RECORDS_FILE,
   type Migration,
 } from './migrationFiles.ts';
 import { renewSearchKeys } from './searchKeys.ts';
@@ -22,14 +26,14 @@ const LOCK_PAUSE_MS = 2_000;
 
 const CONCURRENTLY = /\b(index)\s+concurrently\b/gi;
 
-const createRecords = (db: Database) =>
-  db.transaction(async (tx) => {
-    await tx.execute(sql`create schema if not exists drizzle`);
-    await tx.execute(
-      sql`create table if not exists ${RECORDS} (id serial primary key, hash text not null, created_at bigint)`,
-    );
-    await tx.execute(sql`alter table ${RECORDS} add column if not exists name text`);
-  });
+/** Makes the table of records, out of that of 0.1.0 if there is one. */
+async function createRecords(tx: Database) {
+  const { former } = await readTablesOfRecords(tx);
+  if (former) await tx.execute(sql`alter table ${FORMER_RECORDS} rename to migrations`);
+  for (const statement of await readStatements(RECORDS_FILE)) {
+    await tx.execute(sql.raw(statement));
+  }
+}
 
 async function run(db: Database, { name, hash, times, statements }: Migration) {
   for (const statement of statements) await db.execute(sql.raw(statement));
@@ -39,19 +43,24 @@ async function run(db: Database, { name, hash, times, statements }: Migration) {
   );
 }
 
-async function runWithLocks(db: Database, migration: Migration, lockTimeout: number) {
+/** Runs the step of a migration in a transaction that waits for locks only briefly, and tries again. */
+async function runWithLocks(
+  db: Database,
+  { name, lockTimeout }: { name: string; lockTimeout: number },
+  step: (tx: Database) => Promise<void>,
+) {
   const timeout = sql.raw(String(lockTimeout));
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction(async (tx) => {
         await tx.execute(sql`set local lock_timeout = ${timeout}`);
-        await run(tx, migration);
+        await step(tx);
       });
     } catch (error) {
       if (!isLockTimeout(error)) throw error;
       if (attempt === LOCK_ATTEMPTS) {
         throw new StartupError(
-          `The migration ${migration.name} has changed nothing: another transaction kept a table locked during ${LOCK_ATTEMPTS} attempts of ${lockTimeout / 1_000} s. End that transaction (pg_stat_activity shows it), and start again.`,
+          `The migration ${name} has changed nothing: another transaction kept a table locked during ${LOCK_ATTEMPTS} attempts of ${lockTimeout / 1_000} s. End that transaction (pg_stat_activity shows it), and start again.`,
           { cause: error },
         );
       }
@@ -87,10 +96,13 @@ export async function migrate(
   const pending = await pendingMigrations(db, folder);
   const counts = (done: number) => `${done} of ${pending.length} migrations`;
   await withProgress({ what: 'Migrating the database', counts, print }, async (step) => {
-    if (pending.length > 0) await createRecords(db);
+    const { current } = await readTablesOfRecords(db);
+    if (!current) await runWithLocks(db, { name: 'of the records', lockTimeout }, createRecords);
     for (const migration of pending) {
-      if (migration.isInTransaction) await runWithLocks(db, migration, lockTimeout);
-      else await run(db, migration);
+      const { name, isInTransaction } = migration;
+      const runIn = (tx: Database) => run(tx, migration);
+      if (isInTransaction) await runWithLocks(db, { name, lockTimeout }, runIn);
+      else await runIn(db);
       step(1);
     }
   });
@@ -102,7 +114,7 @@ export async function migrate(
  */
 export async function migrateWithin(tx: Database, until?: string) {
   const pending = await pendingMigrations(tx, migrationsFolder, until);
-  if (pending.length > 0) await createRecords(tx);
+  if (!(await readTablesOfRecords(tx)).current) await createRecords(tx);
   for (const migration of pending) {
     const statements = migration.statements.map((text) => text.replace(CONCURRENTLY, '$1'));
     await run(tx, { ...migration, statements });

@@ -17,10 +17,15 @@ const FORMER_TIMES: Record<string, number[]> = {
 /** The file that is applied after the migrations whenever it has changed, and recorded under this name. */
 export const FUNCTIONS = 'functions';
 
+/** The file that makes the table of records. */
+export const RECORDS_FILE = 'records';
+
 const BREAKPOINT = '--> statement-breakpoint';
 const CONCURRENT_INDEX = /^\s*(create\s+(unique\s+)?|drop\s+)index\s+concurrently\b/im;
-/** Drizzle's table, in which the versions before this migrator recorded hash and time. */
-export const RECORDS = sql`drizzle.__drizzle_migrations`;
+/** The table in which migrations are recorded, which RECORDS_FILE makes. */
+export const RECORDS = sql`drizzle.migrations`;
+/** Its name until 0.1.0, which records hash and time in it with Drizzle's own migrator. */
+export const FORMER_RECORDS = sql`drizzle.__drizzle_migrations`;
 
 /** A migration as drizzle-kit writes it. */
 export interface Migration {
@@ -32,12 +37,18 @@ export interface Migration {
   isInTransaction: boolean;
 }
 
+const textOf = (folder: string, name: string) => readFile(join(folder, `${name}.sql`), 'utf8');
+
+/** The statements of a file beside the migrations. */
+export const readStatements = async (name: string) =>
+  (await textOf(migrationsFolder, name)).split(BREAKPOINT);
+
 interface Journal {
   entries: { tag: string; when: number }[];
 }
 
 async function readMigration(folder: string, name: string, times: number[]) {
-  const text = await readFile(join(folder, `${name}.sql`), 'utf8');
+  const text = await textOf(folder, name);
   return {
     name,
     times,
@@ -64,20 +75,27 @@ interface Recorded {
   name: string | null;
 }
 
-async function readRecorded(db: Database): Promise<Recorded[]> {
-  const { found } = onlyRow(
+/** Which tables of records a database has. */
+export const readTablesOfRecords = async (db: Database) =>
+  onlyRow(
     await db
-      .select({ found: sql<boolean>`records is not null` })
-      .from(sql`to_regclass('drizzle.__drizzle_migrations') as records`),
+      .select({
+        current: sql<boolean>`to_regclass('drizzle.migrations') is not null`,
+        former: sql<boolean>`to_regclass('drizzle.__drizzle_migrations') is not null`,
+      })
+      .from(sql`(values (1)) as one`),
   );
-  if (!found) return [];
+
+async function readRecorded(db: Database): Promise<Recorded[]> {
+  const { current, former } = await readTablesOfRecords(db);
+  if (!current && !former) return [];
   return db
     .select({
       hash: sql<string>`record.hash`,
       time: sql<number>`record.created_at::float8`,
       name: sql<string | null>`to_jsonb(record) ->> 'name'`,
     })
-    .from(sql`${RECORDS} as record`)
+    .from(sql`${current ? RECORDS : FORMER_RECORDS} as record`)
     .orderBy(sql`record.created_at`);
 }
 

@@ -56,7 +56,7 @@ test('a migration that waits for a lock lets other calls pass between its attemp
   await migrating;
   expect((await other.query('select x from saved_views')).rowCount).toBe(0);
   await other.query(
-    `alter table saved_views drop column x; delete from drizzle.__drizzle_migrations where name = '0090_waiting'`,
+    `alter table saved_views drop column x; delete from drizzle.migrations where name = '0090_waiting'`,
   );
 });
 

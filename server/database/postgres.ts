@@ -14,6 +14,7 @@ import {
 import { DatabaseOutage, isDiskFull, messageOf } from './errors.ts';
 import { NO_OBSERVER, type DatabaseObserver } from './observer.ts';
 import { migrateAlone } from './startLock.ts';
+import { lastBackup } from './schema/lastBackup.ts';
 import { poolTransactions } from './transactions.ts';
 
 // How long closing the pool waits for statements in flight.
@@ -92,8 +93,9 @@ export async function openPostgres(
         if (isDiskFull(error)) isFullUntil = performance.now() + REMEMBER_FULL_DISK_MS;
         throw error;
       });
+  const db = Object.assign(drizzle(client, { casing }), { transaction });
   return {
-    db: Object.assign(drizzle(client, { casing }), { transaction }),
+    db,
     lowDiskSpace: async () => (performance.now() < isFullUntil ? {} : undefined),
     pool: () => ({
       max: limits.poolSize ?? DEFAULT_POOL_SIZE,
@@ -101,6 +103,7 @@ export async function openPostgres(
       busy: pool.totalCount - pool.idleCount,
       waiting: pool.waitingCount + limited.waiting(),
     }),
+    lastBackup: async () => (await db.select().from(lastBackup))[0]?.completedAt,
     prepare: (work) => migrateAlone(connections.url(), work, longestMigration, report),
     close: async () => {
       // PostgreSQL rolls back what is in flight when its connection ends with the process.

@@ -16,13 +16,16 @@ export function columnOf(table: RecordTable, name: string): AnyPgColumn {
 
 /**
  * The columns of a table that are part of its records: all but those that only searches and unique
- * indexes read, which are named `nameKey` or `searchDocument`.
+ * indexes read, which are named `nameKey` or `searchDocument`, and those that refer to pictures, which
+ * are named `brandLogoHash`.
  */
 export const recordColumns = <Table extends RecordTable>(table: Table) => {
   const columns = Object.entries<AnyPgColumn>(getTableColumns(table));
   return Object.fromEntries(
-    columns.filter(([, column]) => column.getSQLType() !== SEARCH_TYPE),
-  ) as Omit<Table['_']['columns'], `${string}Key` | 'searchDocument'>;
+    columns.filter(
+      ([name, column]) => column.getSQLType() !== SEARCH_TYPE && !name.endsWith('Hash'),
+    ),
+  ) as Omit<Table['_']['columns'], `${string}Key` | 'searchDocument' | `${string}Hash`>;
 };
 
 type Values = Record<string, unknown>;

@@ -61,7 +61,7 @@ interface Composed {
 // Few, because the documents of some products of each renamed record are composed with it.
 const BATCH = 100;
 
-const made = (name: string) => sql`made.${sql.identifier(name)}`;
+const renewed = (name: string) => sql`renewed.${sql.identifier(name)}`;
 
 /** Sets the search columns of rows, except of those whose texts have changed since they were read. */
 async function setKeys(
@@ -74,15 +74,15 @@ async function setKeys(
   const types = names.map((name) => sql`${sql.identifier(name)} text`);
   await db
     .update(table)
-    .set(Object.fromEntries(Object.keys(columns.keys).map((name) => [name, made(name)])))
+    .set(Object.fromEntries(Object.keys(columns.keys).map((name) => [name, renewed(name)])))
     .from(
-      sql`json_to_recordset(${JSON.stringify(rows)}::json) as made (id bigint, ${sql.join(types, sql`, `)})`,
+      sql`json_to_recordset(${JSON.stringify(rows)}::json) as renewed (id bigint, ${sql.join(types, sql`, `)})`,
     )
     .where(
       and(
-        eq(table.id, sql`made.id`),
+        eq(table.id, sql`renewed.id`),
         ...Object.entries(columns.texts).map(
-          ([name, text]) => sql`${text} is not distinct from ${made(name)}`,
+          ([name, text]) => sql`${text} is not distinct from ${renewed(name)}`,
         ),
       ),
     );
@@ -112,8 +112,9 @@ const renewing =
         .orderBy(asc(id))
         .limit(BATCH);
       if (rows.length === 0) return;
-      const renewed = rows.map((row) => ({ ...row, ...keysOf(row) }));
-      const changed = renewed.filter((row, at) => JSON.stringify(row) !== JSON.stringify(rows[at]));
+      const changed = rows
+        .map((row) => ({ ...row, ...keysOf(row) }))
+        .filter((row, at) => JSON.stringify(row) !== JSON.stringify(rows[at]));
       if (changed.length > 0) await setKeys(db, table, columns, changed);
       last = Number(rows.at(-1)?.id);
       onRows(rows.length);

@@ -12,9 +12,9 @@ export const statementName = (text: string) => hash('sha256', text, 'base64url')
 export const prepared = <Prepared>(statement: Preparable<Prepared>): Prepared =>
   statement.prepare(statementName(statement.toSQL().sql));
 
-interface Cache<Key, Made> {
-  get: (key: Key) => Made | undefined;
-  set: (key: Key, created: Made) => unknown;
+interface Cache<Key, Value> {
+  get: (key: Key) => Value | undefined;
+  set: (key: Key, created: Value) => unknown;
 }
 
 /**
@@ -23,12 +23,12 @@ interface Cache<Key, Made> {
  * (50,000 products on PostgreSQL). The transactions of a PostgreSQL connection share one object, so
  * that what is built on it lasts as long as the connection.
  */
-export function memoise<Key, Made>(make: (key: Key) => Made) {
-  const ofObjects = new WeakMap<object, Made>();
-  const ofOthers = new Map<Key, Made>();
-  return (key: Key): Made => {
+export function memoise<Key, Value>(make: (key: Key) => Value) {
+  const byObject = new WeakMap<object, Value>();
+  const byPrimitive = new Map<Key, Value>();
+  return (key: Key): Value => {
     const isObject = typeof key === 'object' && key !== null;
-    const cache = (isObject ? ofObjects : ofOthers) as Cache<Key, Made>;
+    const cache = (isObject ? byObject : byPrimitive) as Cache<Key, Value>;
     const cached = cache.get(key);
     if (cached !== undefined) return cached;
     const created = make(key);

@@ -2,13 +2,15 @@ import { getTableName, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { signInAttempts } from './schema/accounts.ts';
 import { idempotencyKeys } from './schema/idempotencyKeys.ts';
+import { lastBackup } from './schema/lastBackup.ts';
 import { challengeKeys, passkeyChallenges } from './schema/passkeys.ts';
 import { productSearch } from './schema/products.ts';
 import { recordCounts } from './schema/recordCounts.ts';
 import { signInChallenges } from './schema/secondFactors.ts';
 import { searchQueue, searchWords } from './schema/search.ts';
 
-// Rows that expire within a day, and what signs them, and rows that the triggers of the target derive from the records.
+// Rows that expire within a day, and what signs them, rows that the triggers of the target derive from the records,
+// and what is true of the original only.
 const NOT_COPIED: string[] = [
   signInAttempts,
   signInChallenges,
@@ -19,6 +21,7 @@ const NOT_COPIED: string[] = [
   productSearch,
   searchWords,
   searchQueue,
+  lastBackup,
 ].map(getTableName);
 
 interface Column {
@@ -27,7 +30,6 @@ interface Column {
   type: string;
 }
 
-/** A table with persistent data. */
 export interface DataTable {
   name: string;
   columns: Column[];

@@ -102,9 +102,26 @@ test('writes what a client sends as one line of the log', async () => {
   await server.call('GET', '/nowhere%0A%7B%22level%22:50%7D?x=%0A', undefined, {
     'user-agent': 'x\u2028{"level":50}',
   });
-  expect(lines.length).toBeGreaterThan(0);
+  expect(lines).toHaveLength(1);
   for (const line of lines) {
     expect(line.trimEnd()).not.toMatch(/[\n\r]/);
-    expect(JSON.parse(line)).toMatchObject({ level: 30 });
+    expect(JSON.parse(line)).toMatchObject({ level: 30, method: 'GET', status: 404 });
   }
+});
+
+test('logs one line for each request, with its user and network', async () => {
+  lines = [];
+  await server.call('GET', '/products?name=secret&page=2');
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+    {
+      level: 30,
+      method: 'GET',
+      url: '/api/products?name&page',
+      status: 200,
+      milliseconds: expect.any(Number) as number,
+      user: testUser.username,
+      network: '127.0.0.1',
+      msg: 'request completed',
+    },
+  ]);
 });

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -12,31 +12,66 @@ declare module 'fastify' {
   }
 }
 
-// A load balancer that has probed within this time gets time to notice.
-const PROBE_WINDOW_MS = 30_000;
+// A proxy from which a probe or a request has come within this time gets time to notice.
+const PROXY_WINDOW_MS = 30_000;
+// It has noticed when its next probe has been refused, and no new connection has come for this long.
+const QUIET_MS = 100;
+// How much longer than the configured delay that may take.
+const LONGEST_EXTENSION_MS = 1_000;
+const CHECK_MS = 20;
 // How long requests in flight may take.
 const SHUTDOWN_TIMEOUT_MS = 1_500;
 
+const isProxied = ({ ips = [] }: FastifyRequest) => ips.length > 1;
+
+/** When something was last seen, in milliseconds since then. */
+function sighting() {
+  let last = Number.NEGATIVE_INFINITY;
+  return {
+    note: () => {
+      last = performance.now();
+    },
+    age: () => performance.now() - last,
+  };
+}
+
 /**
  * Shuts the app down without losing a request. While draining, every response closes its connection,
- * so that keep-alive clients reconnect to another server. When a load balancer probes /readyz, new
- * connections are still served for `shutdownDelay` milliseconds, until it has noticed. After that
- * nothing is accepted, and requests in flight have 1.5 seconds to finish.
+ * so that keep-alive clients reconnect to another server. Behind a proxy, which probes /readyz or
+ * forwards requests, new connections are still served for `shutdownDelay` milliseconds, and up to a
+ * second more until there are none: those that wait to be accepted would be reset. After that nothing
+ * is accepted, and requests in flight have 1.5 seconds to finish.
  */
 export function makeDrainable(app: FastifyInstance, shutdownDelay: number) {
   let isDraining = false;
-  let lastProbe = Number.NEGATIVE_INFINITY;
+  const [proxied, probed, connected] = [sighting(), sighting(), sighting()];
   app.decorate('isDraining', () => isDraining);
-  app.decorate('noteReadinessProbe', () => {
-    lastProbe = performance.now();
+  app.decorate('noteReadinessProbe', probed.note);
+  app.server.on('connection', connected.note);
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isProxied(request)) proxied.note();
+    done();
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (isDraining) reply.header('connection', 'close');
     done(null, payload);
   });
+
+  /** Waits until a proxy sends nothing more. */
+  async function untilNoticed() {
+    const start = performance.now();
+    const isProbed = probed.age() < PROXY_WINDOW_MS;
+    const isBehindProxy = isProbed || proxied.age() < PROXY_WINDOW_MS;
+    if (!isBehindProxy || shutdownDelay === 0) return;
+    await delay(shutdownDelay);
+    const isOver = () => performance.now() - start > shutdownDelay + LONGEST_EXTENSION_MS;
+    const isRefused = () => !isProbed || probed.age() < performance.now() - start;
+    while (!isOver() && !(isRefused() && connected.age() > QUIET_MS)) await delay(CHECK_MS);
+  }
+
   app.decorate('drain', async () => {
     isDraining = true;
-    if (performance.now() - lastProbe < PROBE_WINDOW_MS) await delay(shutdownDelay);
+    await untilNoticed();
     const closed = new Promise((resolve) => app.server.close(resolve));
     await Promise.race([closed, delay(SHUTDOWN_TIMEOUT_MS, undefined, { ref: false })]);
     app.server.closeAllConnections();

@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
-import fastify, { type FastifyServerOptions } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Config } from '../config.ts';
+import { networkOf } from './caller.ts';
 
 /** Receives log lines in place of the standard output. */
 export interface LogStream {
@@ -37,19 +38,30 @@ function withoutValues(url: string) {
     .join('?');
 }
 
+/** Public calls have no user. */
+const nameOf = (user?: { username: string }) => user?.username ?? null;
+
 /**
- * Logs each request with its id, method, path, parameter names and outcome, never with its query
- * values, headers or body, and errors without the values of statements.
+ * Logs one line for each request, when its response has been sent or its client has left: method,
+ * path, parameter names and outcome, with the user and the network as the events of accounts have
+ * them; never query values, headers or body.
  */
+export const logRequests = (app: FastifyInstance) =>
+  app.addHook('onResponse', ({ log, method, url, ip, user }, { statusCode, elapsedTime }, done) => {
+    const line = { method, url: withoutValues(url), status: statusCode };
+    const milliseconds = Math.round(elapsedTime);
+    const caller = { user: nameOf(user), network: networkOf(ip) };
+    log.info({ ...line, milliseconds, ...caller }, 'request completed');
+    done();
+  });
+
+/** The options of the log, in which errors are without the values of statements. */
 export const logOptions = (
   level: Config['logLevel'],
   stream?: LogStream,
 ): FastifyServerOptions['logger'] => ({
   level,
-  serializers: {
-    err: loggableError,
-    req: ({ method, url, ip }) => ({ method, url: withoutValues(url), remoteAddress: ip }),
-  },
+  serializers: { err: loggableError },
   ...(stream && { stream }),
 });
 

@@ -15,28 +15,31 @@ export interface Conversion {
   args: unknown[];
 }
 
+/** Why a picture cannot be converted: it is damaged, or takes more CPU time or memory than allowed. */
+type Refusal = 'unreadable' | 'tooComplex';
+
 /**
- * Why a picture cannot be converted: it is damaged; it takes more time or memory than allowed; or
- * the process has ended for a reason of its own.
+ * Why there is no answer, which says nothing about the picture: the process has ended for a reason of
+ * its own, or has waited too long, for a processor of a busy machine.
  */
-type Failure = 'unreadable' | 'tooComplex' | 'interrupted';
+type Absence = 'interrupted' | 'late';
 
 /** What a decoder process answers, with the memory that it has in bytes. */
-export type Answer = { value: unknown; memory: number } | { failure: Failure };
+export type Answer = { value: unknown; memory: number } | { failure: Refusal };
 
 /** A picture that cannot be decoded, or not within the limits. */
 export class Undecodable extends Error {
   override name = 'Undecodable';
-  readonly failure: Exclude<Failure, 'interrupted'>;
+  readonly failure: Refusal;
 
-  constructor(failure: Undecodable['failure']) {
+  constructor(failure: Refusal) {
     super(`A picture could not be decoded: ${failure}.`);
     this.failure = failure;
   }
 }
 
 const PROCESSES = 2;
-// An answer comes within ten seconds.
+// An answer comes within ten seconds. Longer than the CPU time that a decoder allows a picture.
 const TIME_LIMIT_MS = 9_000;
 const START_LIMIT_MS = 30_000;
 // A process that keeps more than this after a picture has too little left for the next.
@@ -51,8 +54,11 @@ function interrupted() {
   return { failure: 'interrupted' } as const;
 }
 
-/** The next answer of a process, which is `interrupted` if it ends, and `tooComplex` after `limit`. */
-async function nextAnswer(decoder: ChildProcess, limit: number): Promise<Answer> {
+/** The next answer of a process, which is `interrupted` if it ends, and `late` after `limit`. */
+async function nextAnswer(
+  decoder: ChildProcess,
+  limit: number,
+): Promise<Answer | { failure: Absence }> {
   const over = new AbortController();
   const { signal } = over;
   try {
@@ -60,7 +66,7 @@ async function nextAnswer(decoder: ChildProcess, limit: number): Promise<Answer>
       once(decoder, 'message', { signal }).then(([answer]) => answer as Answer),
       // Comes after the last message.
       once(decoder, 'disconnect', { signal }).then(interrupted),
-      delay(limit, { failure: 'tooComplex' } as const, { signal }),
+      delay(limit, { failure: 'late' } as const, { signal }),
     ]);
   } catch {
     return interrupted();
@@ -78,8 +84,11 @@ async function start(): Promise<ChildProcess> {
     if (index >= 0) idle.splice(index, 1);
   });
   // Its first answer says that it is ready.
-  if ('value' in (await nextAnswer(decoder, START_LIMIT_MS))) return decoder;
+  const answer = await nextAnswer(decoder, START_LIMIT_MS);
+  if ('value' in answer) return decoder;
   decoder.kill('SIGKILL');
+  // No reason for less isolation.
+  if (answer.failure === 'late') throw unavailable('pictures.busy');
   if (isolateLess()) return start();
   throw unavailable('pictures.interrupted');
 }
@@ -94,8 +103,9 @@ function setNeeded(decoder: ChildProcess, isNeeded: boolean) {
 
 /**
  * Runs a conversion in one of two processes, which are started when they are first needed, and
- * killed when a picture takes more than its time or memory: nothing else ends the decoding of a
- * hostile file. Throws an Undecodable, or a Problem (503) when the process has ended by itself.
+ * killed when a picture takes more than its CPU time or memory: nothing else ends the decoding of a
+ * hostile file. Throws an Undecodable, or a Problem (503) when the process has ended by itself, or has
+ * not answered in time.
  */
 export const decode = <Name extends keyof Conversions>(
   name: Name,
@@ -114,6 +124,8 @@ export const decode = <Name extends keyof Conversions>(
       idle.push(decoder);
     } else decoder.kill('SIGKILL');
     if (!('failure' in answer)) return answer.value as Result<Name>;
-    if (answer.failure === 'interrupted') throw unavailable('pictures.interrupted');
-    throw new Undecodable(answer.failure);
+    const { failure } = answer;
+    if (failure === 'late') throw unavailable('pictures.busy');
+    if (failure === 'interrupted') throw unavailable('pictures.interrupted');
+    throw new Undecodable(failure);
   });

@@ -35,7 +35,7 @@ function permissions() {
     flag,
     '--allow-addons',
     ...codeFolders().map((folder) => `--allow-fs-read=${join(folder, '*')}`),
-    // Of the two flags before.
+    // Node warns of the two flags before.
     '--disable-warning=ExperimentalWarning',
     '--disable-warning=SecurityWarning',
   ];

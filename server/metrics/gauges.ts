@@ -7,17 +7,16 @@ import { version } from '../version.ts';
 
 const TIMEOUT_MS = 2_000;
 
-/** The database's size in bytes; undefined when it does not respond in time. */
+/** What is read of the database; undefined when it does not respond in time. */
+const inTime = (read: () => Promise<number | undefined>) =>
+  Promise.race([read(), delay(TIMEOUT_MS, undefined, { ref: false })]).catch(() => undefined);
+
+/** The database's size in bytes. */
 async function sizeOf(db: Database) {
-  const read = async () => {
-    const [row] = await db
-      .select({ bytes: sql<number>`pg_database_size(datname)::float8` })
-      .from(sql`pg_database where datname = current_database()`);
-    return row?.bytes;
-  };
-  return Promise.race([read(), delay(TIMEOUT_MS, undefined, { ref: false })]).catch(
-    () => undefined,
-  );
+  const [row] = await db
+    .select({ bytes: sql<number>`pg_database_size(datname)::float8` })
+    .from(sql`pg_database where datname = current_database()`);
+  return row?.bytes;
 }
 
 /** Adds a gauge that is left out while its value is not known. */
@@ -40,7 +39,10 @@ function addGauge(
 }
 
 /** Adds what is read when Prometheus asks: the build, the database and the pictures in work. */
-export function addGauges(registry: Registry, { db, pool, lastBackup }: OpenDatabase) {
+export function addGauges(
+  registry: Registry,
+  { db, pool, lastBackup, lowDiskSpace, freeDiskBytes }: OpenDatabase,
+) {
   new Gauge({
     name: 'marketplace_build_info',
     help: 'Always 1; the labels say what runs.',
@@ -48,7 +50,7 @@ export function addGauges(registry: Registry, { db, pool, lastBackup }: OpenData
     registers: [registry],
   }).set({ version: version.version, commit: version.commit ?? '' }, 1);
   const add = addGauge.bind(undefined, registry);
-  add('database_size_bytes', 'Size of the database.', () => sizeOf(db));
+  add('database_size_bytes', 'Size of the database.', () => inTime(() => sizeOf(db)));
   add('database_connections_max', 'Most connections to PostgreSQL.', () => pool?.().max);
   add('database_connections_open', 'Open connections to PostgreSQL.', () => pool?.().open);
   add('database_connections_busy', 'Connections to PostgreSQL in use.', () => pool?.().busy);
@@ -58,13 +60,22 @@ export function addGauges(registry: Registry, { db, pool, lastBackup }: OpenData
     () => pool?.().waiting,
   );
   add(
+    'read_only',
+    '1 while changes are refused because the disk of the database is full.',
+    async () => ((await lowDiskSpace?.()) ? 1 : 0),
+  );
+  add('disk_free_bytes', 'Free space on the disk of the embedded database.', () =>
+    freeDiskBytes?.(),
+  );
+  add(
     'last_backup_timestamp_seconds',
-    'When a backup of the embedded database was last complete; 0 if none was.',
-    async () => {
-      if (!lastBackup) return undefined;
-      const time = await lastBackup();
-      return time ? time.getTime() / 1000 : 0;
-    },
+    'When a backup was last complete; 0 if none was.',
+    async () =>
+      lastBackup &&
+      inTime(async () => {
+        const time = await lastBackup();
+        return time ? time.getTime() / 1000 : 0;
+      }),
   );
   add(
     'pictures_converting',

@@ -87,6 +87,25 @@ test.each([
   expect(text.split('\n')).toContain(`marketplace_last_backup_timestamp_seconds ${seconds}`);
 });
 
+test.each([
+  [undefined, 0],
+  [{ freeMegabytes: 12 }, 1],
+])(
+  'reports that changes are refused (%o) as %d, and the free space of the disk',
+  async (full, value) => {
+    const embedded = createMetrics({
+      ...database,
+      lowDiskSpace: async () => full,
+      freeDiskBytes: async () => 12_582_912,
+    });
+    const text = await (await fetch(await embedded.listen(0, '127.0.0.1'))).text();
+    embedded.close();
+    const lines = text.split('\n');
+    expect(lines).toContain(`marketplace_read_only ${value}`);
+    expect(lines).toContain('marketplace_disk_free_bytes 12582912');
+  },
+);
+
 test('serves nothing else', async () => {
   expect((await fetch(new URL('/', url))).status).toBe(404);
   expect((await fetch(url, { method: 'POST' })).status).toBe(404);

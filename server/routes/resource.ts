@@ -64,7 +64,6 @@ export const defineResource = <Name extends ApiResourceName, Input, Query extend
     Prepare<ApiResources[Name]['create'], Input>,
 ): Resource => ({ ...declaration, routes: resourceRoutes(declaration) });
 
-/** The calls that change one record. */
 interface RecordCalls {
   path: string;
   /** The tags and path parameters. */

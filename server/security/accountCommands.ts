@@ -20,7 +20,6 @@ import type { OpenedKeys } from './secretKeyFile.ts';
 import type { SessionLimits } from './sessions.ts';
 import { createUser, findUser, setPassword } from './users.ts';
 
-/** The commands that concern one account. */
 export const ACCOUNT_COMMANDS = [
   'create',
   'set-password',

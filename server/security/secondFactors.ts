@@ -74,9 +74,9 @@ export interface RefusedCode {
   violation: Violation;
 }
 
-const wrongCode = (minutes?: number): RefusedCode => ({
+const wrongCode = (minutes?: number, isFirst = false): RefusedCode => ({
   reason: 'wrong-code',
-  violation: wrongCodeViolation(minutes),
+  violation: wrongCodeViolation(minutes, isFirst),
 });
 
 const missingKey: RefusedCode = {
@@ -117,7 +117,7 @@ async function acceptAppCode(tx: Database, { userId, code, keys }: TypedCode, wa
       const usedSteps = withUsed(factor.usedSteps, elsewhere.step);
       await tx.update(secondFactors).set({ usedSteps }).where(isOf(userId));
     }
-    return wrongCode(elsewhere?.minutes);
+    return wrongCode(elsewhere?.minutes, waits);
   }
   const usedSteps = withUsed(factor.usedSteps, step);
   await tx

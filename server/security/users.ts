@@ -59,7 +59,6 @@ interface Operator extends Pick<Actor, 'log'> {
   isPrinted?: boolean;
 }
 
-/** A password as it is stored. */
 interface StoredPassword {
   passwordHash: string;
   mustChangePassword?: boolean;

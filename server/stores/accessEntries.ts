@@ -84,7 +84,6 @@ export const recordUnchanging = (db: Database, access: Access) =>
     await deleteSurplus(tx, access.event, eq(table.userId, access.user?.id ?? 0));
   });
 
-/** The entry of a row. */
 export const toEntry = ({
   event,
   userId,

@@ -1,5 +1,4 @@
 import { eq, getTableColumns } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { inputFields } from '../../contract/fields.ts';
 import { parametersOf } from '../../contract/filters.ts';
 import {
@@ -54,12 +53,6 @@ const sortsOf = (resource: ApiResourceName, table: RecordTable) => {
   return Object.fromEntries(names.map((name) => [name, columnOf(table, columnNamed(name))]));
 };
 
-/** The columns of a record without those that refer to its pictures. */
-const withoutHashes = (columns: object) =>
-  Object.fromEntries(
-    Object.entries<AnyPgColumn>(columns as never).filter(([name]) => !name.endsWith('Hash')),
-  );
-
 /** The records of a resource that are stored and found as they are declared. */
 export const declaredStore = <R extends ApiResourceName>(resource: R) => {
   const table = recordTables[resource];
@@ -73,7 +66,7 @@ export const declaredStore = <R extends ApiResourceName>(resource: R) => {
     resource,
     table,
     columns: {
-      ...withoutHashes(recordColumns(table)),
+      ...recordColumns(table),
       ...uploadedPictureColumns(resource, table),
       id: table.id,
     },

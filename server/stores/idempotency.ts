@@ -3,7 +3,6 @@ import { onlyRow, type Database } from '../database/database.ts';
 import { idempotencyKeys as table } from '../database/schema/idempotencyKeys.ts';
 import { Problem } from '../problem.ts';
 
-/** A request with an idempotency key. */
 export interface KeyedRequest {
   userId: number;
   key: string;

@@ -42,9 +42,9 @@ export const versionColumn = (hash: SQLWrapper) =>
   sql<string | null>`left(${hash}, ${sql.raw(String(VERSION_LENGTH))})`;
 
 /** Stores a picture and returns its hash. The caller holds lockPictures and then references the picture. */
-export async function putPicture(tx: Database, { bytes, contentType, ...made }: Picture) {
+export async function putPicture(tx: Database, picture: Picture) {
+  const { bytes, contentType, width, renditions = [] } = picture;
   const hash = createHash('sha256').update(bytes).digest('hex');
-  const { width, renditions = [] } = made;
   await tx.insert(pictures).values({ hash, bytes, contentType, width }).onConflictDoNothing();
   await insertRenditions(tx, hash, renditions);
   return hash;

@@ -12,7 +12,6 @@ const { id, name, description, parentId } = table;
 const declaration = categoryDeclaration(table, 'parentCategoryId');
 const filters: Filters<ProductCategoryQuery> = declaration.filters;
 
-/** The product categories. */
 export const productCategoryStore = (db: Database) =>
   recordStore(db, {
     ...declaration,

@@ -94,7 +94,6 @@ export const productImagePictures = (db: Database) =>
     missingPicture: missing,
   });
 
-/** The images of products. */
 export function productImageStore(db: Database) {
   const images = imageRecords(db);
 

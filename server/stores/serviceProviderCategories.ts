@@ -15,7 +15,6 @@ const { id, name, description, parentId } = table;
 const declaration = categoryDeclaration(table, 'parentId');
 const filters: Filters<ServiceProviderCategoryQuery> = declaration.filters;
 
-/** The service provider categories. */
 export const serviceProviderCategoryStore = (db: Database) =>
   recordStore(db, {
     ...declaration,

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { referenceIn } from '../../contract/rules/references.ts';
 import { emailKey, emailTaken } from '../../contract/rules/uniqueKey.ts';
 import type {
+  ServiceProvider,
   ServiceProviderInput,
   ServiceProviderQuery,
   ServiceProviderUpdate,
@@ -26,7 +27,7 @@ import {
   type CategoryLinks,
 } from './categoryLinks.ts';
 import { declaredFilters } from './declaredFilters.ts';
-import { versionColumn } from './pictures.ts';
+import { uploadedPictureColumns } from './recordPictures.ts';
 import { recordStore } from './recordStore.ts';
 
 const links: CategoryLinks = {
@@ -34,8 +35,6 @@ const links: CategoryLinks = {
   categories: serviceProviderCategories,
   reference: referenceIn('service-providers', 'serviceProviderCategoryIds'),
 };
-
-const { passportPhotoHash, brandLogoHash, ...fields } = recordColumns(table);
 
 const filters: Filters<ServiceProviderQuery> = {
   ...declaredFilters('service-providers', table),
@@ -69,13 +68,13 @@ export const emailRow = (email: string) => ({
 export const missingProvider = (id: number) => new Problem('provider.notFound', { id });
 
 /** The columns that say which pictures a provider has. */
-export const pictureColumns = {
-  hasPassportPhoto: sql<boolean>`${passportPhotoHash} is not null`,
-  hasBrandLogo: sql<boolean>`${brandLogoHash} is not null`,
-  pictureVersions: {
-    passportPhoto: versionColumn(passportPhotoHash),
-    brandLogo: versionColumn(brandLogoHash),
-  },
+export const pictureColumns = uploadedPictureColumns('service-providers', table) as {
+  [Flag in keyof ServiceProvider & `has${string}`]: SQL<boolean>;
+} & {
+  pictureVersions: Record<
+    keyof NonNullable<ServiceProvider['pictureVersions']>,
+    SQL<string | null>
+  >;
 };
 
 /**
@@ -87,7 +86,7 @@ export const serviceProviderStore = (db: Database) =>
     resource: 'service-providers',
     table,
     columns: {
-      ...fields,
+      ...recordColumns(table),
       serviceProviderCategories: categoriesColumn(links, table),
       ...pictureColumns,
     },

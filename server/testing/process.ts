@@ -78,7 +78,7 @@ export function runNode(args: string[], env: Record<string, string>, user?: User
   const url = () =>
     new Promise<string>((resolve, reject) => {
       const look = () => {
-        const found = /runs at (\S+)/.exec(output)?.[1];
+        const found = /runs at ([^\s"]+)/.exec(output)?.[1];
         if (found) resolve(found);
       };
       child.stdout.on('data', look);

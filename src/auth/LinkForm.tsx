@@ -193,7 +193,9 @@ export const LinkForm = (props: LinkFormProps) => {
         <TextField
           {...password.props}
           name="newPassword"
-          label={text('administrators.link.password')}
+          label={text(
+            isInvitation ? 'administrators.link.password' : 'administrators.link.new_password',
+          )}
           autoFocus={!isInvitation}
           error={problem.fields.includes('newPassword')}
           helperText={translate('account.password.hint', { limit: MIN_PASSWORD })}

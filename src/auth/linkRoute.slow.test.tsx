@@ -42,7 +42,7 @@ describe('the page of a link', () => {
       .element(screen.getByRole('heading', { level: 1 }))
       .toHaveTextContent('Create your account');
     await screen.getByLabelText('Username').fill('grace');
-    await screen.getByLabelText('New password').fill(GOOD);
+    await screen.getByLabelText('Password', { exact: true }).fill(GOOD);
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => router.state.location.pathname).toBe('/dashboard');
     const use = { token: 'secret', username: 'grace', newPassword: GOOD };
@@ -131,7 +131,7 @@ describe('the page of a link', () => {
     const { screen } = await open({ redeemLink });
     const [username, password] = [
       screen.getByLabelText('Username'),
-      screen.getByLabelText('New password'),
+      screen.getByLabelText('Password', { exact: true }),
     ];
     await screen.getByRole('button', { name: 'Create Account' }).click();
     await expect.element(screen.getByRole('alert')).toHaveTextContent(/enter a username/);

@@ -3,12 +3,14 @@ import type { DataRouter } from 'react-router';
 import { session } from '../auth/session';
 import { redirectToSignIn } from '../auth/returnTo';
 import { importStore } from '../features/import/importStore';
+import { recentRecords } from '../features/palette/recentRecords';
 import { drafts } from '../forms/unsaved/drafts';
 import { visits } from '../routing/visits';
 
 /** Discards what a user has not finished: drafts in this tab, and imports in this browser. */
 export const discardWork = async (userId: Identifier): Promise<void> => {
   drafts.clear(userId);
+  recentRecords.clear(userId);
   await importStore.removeOf(userId);
 };
 

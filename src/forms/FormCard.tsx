@@ -2,7 +2,7 @@ import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { Card, CardContent } from '@mui/material';
 import { Form, type FormProps, SaveContextProvider, useNotificationContext } from 'ra-core';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { FormColumns } from './FormColumns';
+import { FormColumns, useIsWide } from './FormColumns';
 import { PartBoundary } from '../ui/PartBoundary';
 import { PageTitle } from '../ui/PageTitle';
 import { SaveBar, type SaveBarProps } from './SaveBar';
@@ -81,7 +81,7 @@ interface FormCardProps
   /** Selects the texts for success and failure. */
   action: 'create' | 'update';
   send: Send;
-  /** What is said about the input, beside the fields or, on narrower screens, above the buttons. */
+  /** What is said about the input: on a wide screen below the pictures, else above the buttons. */
   hints?: ReactNode;
   children: ReactNode;
 }
@@ -120,6 +120,8 @@ export const FormCard = memo(function FormCard({
   children,
   ...form
 }: FormCardProps) {
+  // Without pictures, a second column would be empty most of the time.
+  const hintsBeside = useIsWide() && hasSavedParts === true;
   const after = { toPath, nextSteps, announce, onFailure, cancelTo };
   return (
     // Its name is announced with its first field, which has the focus instead of the heading.
@@ -135,10 +137,13 @@ export const FormCard = memo(function FormCard({
           {...form}
         >
           <FormDraft pathname={form.formRootPathname} omit={needs} />
-          <FormColumns hints={hints}>
+          <FormColumns hints={hintsBeside && hints}>
             <PartBoundary>{children}</PartBoundary>
           </FormColumns>
-          <SaveBar {...{ submit, submitting, cancelTo, needs, hasSavedParts, hints }} />
+          <SaveBar
+            {...{ submit, submitting, cancelTo, needs, hasSavedParts }}
+            hints={!hintsBeside && hints}
+          />
         </SaveForm>
       </CardContent>
     </Card>

@@ -9,7 +9,6 @@ import { useFieldLabel, useTranslate } from '../i18n/useTranslate';
 import { useResourceName } from '../routing/Resource';
 import { useSaveShortcut } from '../ui/shortcuts/useShortcut';
 import { StickyBar } from '../ui/StickyBar';
-import { useIsWide } from './FormColumns';
 import { useLeaveTo } from '../routing/leaveGuard';
 
 interface CancelButtonProps {
@@ -59,7 +58,7 @@ export const SaveBar = ({ cancelTo, hasSavedParts, hints, ...submit }: SaveBarPr
   const isBack = hasSavedParts && unsaved.length === 0;
   return (
     <StickyBar>
-      {!useIsWide() && (
+      {hints && (
         <Box
           sx={{
             flexBasis: '100%',

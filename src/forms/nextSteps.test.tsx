@@ -45,4 +45,26 @@ describe('after a creation', () => {
     await next.getByRole('button', { name: 'Close' }).click();
     await expect.element(next).not.toBeInTheDocument();
   });
+
+  it('the other steps stay until they are followed, and wait for the message', async () => {
+    const { screen, router, message, next } = await createProduct();
+    await message.getByRole('button', { name: 'Dismiss' }).click();
+    await next.getByRole('link', { name: 'Add Image' }).click();
+    await screen.getByLabelText('Picture file').upload(await picture());
+    await screen.getByRole('button', { name: 'Apply Crop' }).click();
+    await screen.getByRole('button', { name: 'Add Image' }).click();
+    await expect.element(message).toBeVisible();
+    await expect.element(screen.getByText('Next:')).not.toBeInTheDocument();
+    await message.getByRole('button', { name: 'Dismiss' }).click();
+    const links = next.getByRole('link');
+    const steps = () => links.elements().map(({ textContent }) => textContent);
+    await expect
+      .poll(steps)
+      .toEqual(['Add another image', 'Add another product', 'Duplicate this product']);
+    const { pathname } = router.state.location;
+    await next.getByRole('link', { name: 'Add another product' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Create Product' })).toBeVisible();
+    await router.navigate(pathname);
+    await expect.poll(steps).toEqual(['Add another image', 'Duplicate this product']);
+  });
 });

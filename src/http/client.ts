@@ -17,7 +17,6 @@ export interface UploadProgress {
   secondsLeft?: number;
 }
 
-/** The options of an upload. */
 export interface UploadOptions {
   signal?: AbortSignal;
   onProgress?: (progress: UploadProgress) => void;

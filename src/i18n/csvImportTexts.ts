@@ -9,5 +9,4 @@ export const csvImportText = textsOnDemand<Keys<{ csvImport: typeof en }>>({
   fr: { csvImport: fr },
 });
 
-/** Translates the texts of the import. */
 export type CsvImportText = ReturnType<typeof csvImportText>;

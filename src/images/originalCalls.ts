@@ -57,7 +57,6 @@ export type VersionedCrop = PictureCrop & { version?: string };
 /** The versions of a record's pictures, by field. */
 export type PictureVersions = Partial<Record<string, string | null>>;
 
-/** A record with pictures. */
 export type RecordWithPictures = RaRecord & { pictureVersions?: PictureVersions };
 
 const path = ({ resource, id, meta, picture }: CroppablePicture, call: string) =>
@@ -90,5 +89,4 @@ export const createOriginalCalls = (http: HttpClient) => ({
   },
 });
 
-/** The data provider with the calls on originals. */
 export type OriginalDataProvider = DataProvider & ReturnType<typeof createOriginalCalls>;

@@ -129,6 +129,8 @@ export interface StoredCrop {
 }
 
 interface Choices {
+  /** Takes the file of each picture that is chosen, and undefined for one that is removed. */
+  onChosen?: (file: File | undefined) => void;
   /** Takes several files at once; without it, the first of them is chosen. */
   onSeveral?: (files: File[]) => void;
   /** The picture; no other can be chosen then. */
@@ -143,7 +145,7 @@ interface Choices {
 export const usePictureCrop = (
   aspect: number,
   isLocked = false,
-  { onSeveral, stored }: Choices = {},
+  { onChosen, onSeveral, stored }: Choices = {},
 ) => {
   const [picture, setPicture] = useState<Blob | undefined>(stored?.picture);
   const [problem, setProblem] = useState<PictureProblem>();
@@ -152,6 +154,7 @@ export const usePictureCrop = (
   const latest = useRef<File>(undefined);
 
   const clear = () => {
+    onChosen?.(undefined);
     latest.current = undefined;
     setReading(false);
     crop.reset();
@@ -169,6 +172,7 @@ export const usePictureCrop = (
       if ('problem' in read) return;
       clear();
       setPicture(read.picture.file);
+      onChosen?.(file);
     });
   };
   const take = (files: File[]) => {

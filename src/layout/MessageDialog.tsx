@@ -12,6 +12,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import { MessageRoot } from '../ui/modalRoots';
 
 const TEXT_ID = 'message-text';
+const CAUSE_ID = 'message-cause';
 
 interface MessageDialogProps {
   shown: NotificationPayload;
@@ -22,7 +23,10 @@ interface MessageDialogProps {
 
 const isFunction = (value: unknown): value is () => void => typeof value === 'function';
 
-/** One message, with Dismiss, and Undo or Retry if `useNotify` was given `onUndo` or `onRetry`. */
+/**
+ * One message, with Dismiss, and Undo or Retry if `useNotify` was given `onUndo` or `onRetry`; below it
+ * the `cause`, if it was given one.
+ */
 const MessageDialog = ({ shown, isOpen, onDismiss, onExited }: MessageDialogProps) => {
   const translate = useTranslate();
   const { message, type, notificationOptions } = shown;
@@ -30,6 +34,7 @@ const MessageDialog = ({ shown, isOpen, onDismiss, onExited }: MessageDialogProp
     { label: translate('ra.action.undo'), act: notificationOptions?.onUndo as unknown },
     { label: translate('app.action.retry'), act: notificationOptions?.['onRetry'] as unknown },
   ];
+  const cause = notificationOptions?.['cause'] as string | undefined;
   // While it fades out, it can still be pressed.
   const close = isOpen ? onDismiss : undefined;
   return (
@@ -37,7 +42,7 @@ const MessageDialog = ({ shown, isOpen, onDismiss, onExited }: MessageDialogProp
       open={isOpen}
       onClose={close}
       role="alertdialog"
-      aria-describedby={TEXT_ID}
+      aria-describedby={cause ? `${TEXT_ID} ${CAUSE_ID}` : TEXT_ID}
       maxWidth="xs"
       fullWidth
       slots={{ root: MessageRoot }}
@@ -53,6 +58,11 @@ const MessageDialog = ({ shown, isOpen, onDismiss, onExited }: MessageDialogProp
               translate(message as MessageKey, { _: message, ...notificationOptions?.messageArgs })
             : message}
         </DialogContentText>
+        {cause && (
+          <DialogContentText id={CAUSE_ID} sx={{ mt: 1 }}>
+            {cause}
+          </DialogContentText>
+        )}
       </DialogContent>
       <DialogActions>
         {actions.map(

@@ -40,7 +40,7 @@ describe.each([
       'makePreviewImage',
       'An error occurred. Please try again later',
     ],
-  ])('an action on %s shows only what failed', async (path, name, method, text) => {
+  ])('an action on %s shows what failed, and below it why', async (path, name, method, text) => {
     const { screen } = await renderApp(path, { dataProvider: { [method]: failing(0) } });
     await expect.element(screen.getByRole('button', { name })).toBeVisible();
     // An unchanged form is not sent.
@@ -49,8 +49,22 @@ describe.each([
     await screen.getByRole('button', { name }).click();
     await expect
       .element(screen.getByRole('alertdialog', { name: 'Error' }))
-      .toHaveTextContent(`Error${text}Dismiss`);
+      .toHaveTextContent(`Error${text}${words}Dismiss`);
+    await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
   });
+});
+
+it('a save without a response leaves the focus on its button, though the choices failed too', async () => {
+  const { screen } = await renderApp('/product-categories/2/edit', {
+    dataProvider: { update: failing(0), getList: failing(0) },
+  });
+  const save = screen.getByRole('button', { name: 'Save Changes' });
+  await expect.element(screen.getByText('Failed to fetch parent categories')).toBeVisible();
+  await screen.getByLabelText('Name').fill('Changed');
+  await save.click();
+  await screen.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.element(save).toHaveFocus();
+  await expect.element(screen.getByRole('listbox')).not.toBeInTheDocument();
 });
 
 it('a banner says that the browser is offline, for as long as it is', async () => {

@@ -13,7 +13,7 @@ import { ListMore } from './ListMore';
 import { FilterSkeleton } from './filters/FilterSkeleton';
 import { useListView } from './options/useListView';
 import { ListRecords, type ListRecordsProps } from './ListRecords';
-import { ListRange, ListStatus } from './ListStatus';
+import { ListRange, ListStatus, ListTotal, useIsNothing } from './ListStatus';
 import { noErrorNotification, NotFoundRedirect } from '../ui/LoadState';
 import { PartBoundary } from '../ui/PartBoundary';
 import { ListFiltersProvider } from '../ui/ActiveFilter';
@@ -29,11 +29,19 @@ const ListToolbar = lazyWithPreload(() => import('./options/ListToolbar'));
 const PagerOptions = lazyWithPreload(() => import('./options/PagerOptions'));
 const Selection = lazyWithPreload(() => import('./selection/Selection'));
 
-/** The filters and the options: on a narrow screen one line, below which the filters open. */
-const controlsSx = { display: { xs: 'flex', md: 'block' }, flexWrap: 'wrap', columnGap: 0.5 };
+/** The filters, the total and the options: below the filters, which open there on a narrow screen. */
+const controlsSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.5 };
 
 /** The place of the toolbar, which is as high as its fields. */
-const toolbarSx = { minHeight: 40, mb: { xs: 1, md: 1.5 }, flex: 'auto' };
+const toolbarSx = { minHeight: 40, mb: { xs: 0.5, lg: 1.5 }, flex: '1 1 0' };
+
+/** The place of the total: beside the options, or below everything where they leave no room for it. */
+const totalSx = {
+  order: { xs: 1, lg: 0 },
+  flexBasis: { xs: '100%', lg: 'auto' },
+  minHeight: { xs: 20, lg: 24 },
+  mb: { xs: 0.5, lg: 1.5 },
+};
 
 const wholeRowSx = { flexBasis: '100%' };
 
@@ -45,6 +53,8 @@ interface ListPageProps extends Pick<ListBaseProps, 'filter' | 'storeKey'>, List
   /** The message key of the empty list; defaults to the resource's. */
   empty?: MessageKey;
   filters?: ReactNode;
+  /** What leads from the empty list to its first record; defaults to a link to the form of the resource. */
+  first?: ReactNode;
   /** The buttons beside the heading. */
   actions?: ReactNode;
   /** What the menu "More" beside them has, before the import and the export. */
@@ -67,6 +77,7 @@ export const ListPage = (props: ListPageProps) => {
 const ValidList = ({
   empty,
   filters,
+  first,
   actions,
   more,
   notice,
@@ -100,11 +111,12 @@ const ValidList = ({
         <ListFiltersProvider>
           <Box sx={controlsSx}>
             <Suspense fallback={<FilterSkeleton />}>{filters}</Suspense>
+            <Total />
             <Toolbar />
           </Box>
         </ListFiltersProvider>
       </PartBoundary>
-      <ListStatus empty={empty ?? `resources.${resource}.empty`} />
+      <ListStatus empty={empty ?? `resources.${resource}.empty`} first={first} />
       {notice}
       <ListContent skeleton={skeleton} isNarrow={isNarrow} filter={list.filter}>
         {children}
@@ -113,14 +125,28 @@ const ValidList = ({
   );
 };
 
+/** The total of a list that has options, on all its pages. */
+const Total = () => {
+  // Renders again with the first response, which announces the extensions.
+  useListContext();
+  const { hasOptions } = useListView();
+  return (
+    hasOptions && (
+      <Box sx={totalSx}>
+        <ListTotal />
+      </Box>
+    )
+  );
+};
+
 /** The toolbar of a list that has options or several views; keeps its place free while its code loads. */
 const Toolbar = () => {
   // Renders again with the first response, which announces the extensions.
-  useListContext();
+  const isUsable = !useIsNothing();
   const { views } = useListView();
   return (
     views.length > 1 && (
-      <Box sx={toolbarSx}>
+      <Box sx={[toolbarSx, !isUsable && { visibility: 'hidden' }]}>
         <Suspense>
           <ListToolbar />
         </Suspense>
@@ -132,6 +158,7 @@ const Toolbar = () => {
 const ListContent = ({ filter, ...cards }: ListRecordsProps & Pick<ListPageProps, 'filter'>) => {
   const { data, error } = useListContext();
   const { hasOptions } = useListView();
+  const isNothing = useIsNothing();
   const pagination = usePagination();
   useCorrectPage(pagination?.totalPages);
   // The parent record does not exist.
@@ -149,7 +176,7 @@ const ListContent = ({ filter, ...cards }: ListRecordsProps & Pick<ListPageProps
       </PartBoundary>
       <PartBoundary resetKeys={[data]}>
         <Pager pagination={pagination} range={<ListRange />}>
-          {hasOptions && (
+          {hasOptions && !isNothing && (
             <Box sx={wholeRowSx}>
               <Suspense>
                 <PagerOptions />

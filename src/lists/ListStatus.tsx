@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Box, Button, Typography } from '@mui/material';
 import { useGetList, useListContext, useResourceDefinition } from 'ra-core';
 import { Link } from 'react-router';
@@ -58,19 +58,34 @@ const SubcategoriesHint = () => {
   );
 };
 
+/** Whether the list in context has no filters and no records, so that there is nothing to sort or view. */
+export const useIsNothing = (): boolean => {
+  const { data, page, filterValues } = useListContext();
+  return data?.length === 0 && page === 1 && !isFilteredBy(filterValues);
+};
+
+const isFilteredBy = (filterValues: object) =>
+  Object.values(filterValues).some((value) => value !== '');
+
+interface ListStatusProps {
+  empty: MessageKey;
+  /** What leads to the first record. */
+  first?: ReactNode;
+}
+
 /**
  * Announces the list's state to screen readers; the pager announces the page. An empty list shows
  * the text of the key `empty` to everyone. A button clears filters that match nothing or that the API
  * refuses.
  */
-export const ListStatus = ({ empty }: { empty: MessageKey }) => {
+export const ListStatus = ({ empty, first }: ListStatusProps) => {
   const translate = useTranslate();
   const { data, error, isPending, isFetching, filterValues } = useListContext();
   const isEmpty = !error && !isPending && data.length === 0;
   // Only what changes is announced: empty at first, and while loading for the same number again.
   const isShown = useDeferredValue(true, false);
   const count = !isShown || error || isPending || isFetching ? 0 : data.length;
-  const isFiltered = Object.values(filterValues).some((value) => value !== '');
+  const isFiltered = isFilteredBy(filterValues);
   const status = (
     <Box role="status">
       {isEmpty && (
@@ -89,11 +104,15 @@ export const ListStatus = ({ empty }: { empty: MessageKey }) => {
   return (
     <>
       {status}
-      {isEmpty && (isFiltered ? <SubcategoriesHint /> : <CreateFirst />)}
+      {isEmpty && (isFiltered ? <SubcategoriesHint /> : <First>{first}</First>)}
       {((isEmpty && isFiltered) || isBadFilter) && <ClearFilters />}
     </>
   );
 };
+
+/** What leads to the first record of a list without any. */
+const First = ({ children }: { children: ReactNode }) =>
+  useIsNothing() && <Box sx={{ textAlign: 'center' }}>{children ?? <CreateFirst />}</Box>;
 
 const ClearFilters = () => {
   const translate = useTranslate();
@@ -112,15 +131,20 @@ const CreateFirst = () => {
   const translate = useTranslate();
   const resource = useResourceName();
   const { hasCreate } = useResourceDefinition({ resource });
-  const { page } = useListContext();
-  if (page > 1 || !hasCreate || !isResourceName(resource)) return null;
+  if (!hasCreate || !isResourceName(resource)) return null;
   return (
-    <Box sx={{ textAlign: 'center' }}>
-      <Button variant="outlined" component={Link} to={paths.create(resource)}>
-        {translate(`resources.${resource}.page.create`)}
-      </Button>
-    </Box>
+    <Button variant="outlined" component={Link} to={paths.create(resource)}>
+      {translate(`resources.${resource}.page.create`)}
+    </Button>
   );
+};
+
+const totalSx = {
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  // Leaves a phone room for its first card.
+  fontSize: { xs: '0.875rem', lg: '1rem' },
+  lineHeight: { xs: '20px', lg: 1.5 },
 };
 
 /** How many records the list in context has on all pages: "41 service providers". */
@@ -128,11 +152,7 @@ export const ListTotal = () => {
   const { resource, total } = useListContext();
   const countedRecords = useCountedRecords();
   if (total === undefined) return null;
-  return (
-    <Typography sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
-      {countedRecords(resource, total)}
-    </Typography>
-  );
+  return <Typography sx={totalSx}>{countedRecords(resource, total)}</Typography>;
 };
 
 /** Which of all records the page shows: "21–40 of 4,046". */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { DataProvider } from 'ra-core';
 import { samplePageNames } from '../routing/paths';
 import { createFakeDataProvider } from '../dataProvider/fake/fakeHttpClient';
@@ -82,6 +82,26 @@ describe('the sample pages', () => {
       .element(screen.getByRole('img', { name: /^Visits per day: Mon 2,860, .* Sun 3,063\.$/ }))
       .toBeVisible();
   });
+
+  it.each([360, 1920])(
+    'fill their card with a chart, in text of one size: %i px',
+    async (width) => {
+      await page.viewport(width, 900);
+      const { screen } = await renderApp('/analytics');
+      const chart = screen.getByRole('img', { name: /^Visits per day/ });
+      await expect.element(chart).toBeVisible();
+      const { right } = chart.element().getBoundingClientRect();
+      const { right: end } = chart.element().parentElement?.getBoundingClientRect() ?? {};
+      expect(Number(end) - right).toBeLessThan(40);
+      const shapes = [...chart.element().querySelectorAll('line, polyline')];
+      const reach = Math.max(...shapes.map((shape) => shape.getBoundingClientRect().right));
+      expect(right - reach).toBeLessThan(40);
+      const texts = [...chart.element().querySelectorAll('p, text')];
+      const sizes = texts.map((text) => text.getBoundingClientRect().height);
+      expect(texts.length).toBe(13);
+      expect(new Set(sizes.map(Math.round))).toEqual(new Set([14]));
+    },
+  );
 
   it('show a sample profile', async () => {
     const { screen } = await renderApp('/profile');

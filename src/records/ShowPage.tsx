@@ -11,6 +11,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { Link } from 'react-router';
 import { recordPaths } from '../routing/paths';
 import { RECORD_WIDTH, RecordColumns, RecordHistory } from './history/RecordHistory';
+import { useRememberRecord } from '../features/palette/recentRecords';
 import { LoadState, noErrorNotification } from '../ui/LoadState';
 import { PartBoundary } from '../ui/PartBoundary';
 import { PageTitle, type PageTitleProps } from '../ui/PageTitle';
@@ -68,6 +69,7 @@ const ShowContent = <Values extends RaRecord>({
   const { record, resource, error, isPending, refetch } = useShowContext<Values>();
   const representation = useGetRecordRepresentation(resource)(record);
   const title = typeof representation === 'string' ? representation : '';
+  useRememberRecord(resource, record?.id, title);
   return (
     <LoadState
       error={error}

@@ -140,7 +140,6 @@ const pagesOf = (
   }).flatMap(([view, Page]) => (Page ? [[view, Page]] : []));
 };
 
-/** A page of a resource. */
 export interface ResourcePage extends PageRoute {
   resource: ApiResourceName;
 }

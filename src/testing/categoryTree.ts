@@ -15,5 +15,5 @@ export const TREE = [
   category(5, 'Catering'),
 ];
 
-/** The same, with two categories of one name. */
+/** The tree with another category whose name differs in letter case only. */
 export const ALIKE = [...TREE, category(6, 'hair', 5)];

@@ -51,7 +51,6 @@ export const ListFiltersProvider = ({ children }: { children: ReactNode }) => {
 export const useActiveFilterCount = (): number =>
   Object.keys(removeEmpty(useListContext().filterValues)).length;
 
-/** The `sx` of a list of chips. */
 export const chipListSx = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -69,11 +69,12 @@ export const ErrorAlert = ({ error, title, onRetry }: ErrorAlertProps) => {
   );
 };
 
-/** Shows in the message modal that an action failed. */
+/** Shows in the message modal that an action failed, and below it why no response came. */
 const useNotifyWords = () => {
   const notify = useNotify();
   // Not passed as a message to translate: a %{…} in the server's text must not be interpolated.
-  return (words: string): void => notify(<span>{words}</span>, { type: 'error' });
+  return (words: string, cause?: string): void =>
+    notify(<span>{words}</span>, { type: 'error', cause });
 };
 
 /** Shows that an action failed: the known details of the error (see useErrorDetail), else `failed`. */
@@ -84,14 +85,17 @@ export const useNotifyFailure = () => {
 };
 
 /**
- * Shows that an action failed: the server's detail, else the text of the message key, also without a
- * connection. `isFixed` ignores the detail.
+ * Shows that an action failed: the server's detail, else the text of the message key, and below it
+ * that the server cannot be reached. `isFixed` ignores the detail.
  */
 export const useNotifyError = () => {
   const notifyWords = useNotifyWords();
   const translate = useTranslate();
-  return (error: unknown, failed: MessageKey, { isFixed = false } = {}): void =>
-    notifyWords((isFixed ? undefined : errorDetail(error)) ?? translate(failed));
+  const toTexts = useErrorTexts();
+  return (error: unknown, failed: MessageKey, { isFixed = false } = {}): void => {
+    const { message, connection } = toTexts(error, failed);
+    notifyWords(isFixed ? translate(failed) : message, connection);
+  };
 };
 
 interface FailedChoicesProps {

@@ -23,7 +23,7 @@ export const comparable = (
   let at = 0;
   for (const letter of text) {
     for (const part of isCompared(letter) ? searchKey(letter) : '') {
-      // As in the key of the whole text, several blanks are one.
+      // Several blanks are one, as in the key of the whole text.
       if (part === ' ' && key.endsWith(' ')) continue;
       key += part;
       origins.push(at);

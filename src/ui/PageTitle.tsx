@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Alert, Box, Link, Typography } from '@mui/material';
-import { useStore } from 'ra-core';
+import { useNotificationContext, useStore } from 'ra-core';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { useTranslate } from '../i18n/useTranslate';
 import type { MessageKey } from '../i18n/messages';
@@ -19,20 +19,43 @@ interface Offer {
 
 const KEY = 'nextSteps';
 
-/** Returns a function that offers next steps on the page at a path, in place of those before. */
-export const useOfferNextSteps = () => {
-  const [, setOffer] = useStore<Offer | null>(KEY, null);
-  return (pathname: string, steps: NextStep[] = []) =>
-    setOffer(steps.length > 0 ? { pathname, steps } : null);
+/** On how many pages next steps are offered at once; those of an older page are forgotten. */
+const OFFERS = 5;
+
+const NO_OFFERS: Offer[] = [];
+
+const useOffersOfSteps = () => {
+  const [offers, setOffers] = useStore<Offer[]>(KEY, NO_OFFERS);
+  return {
+    offers,
+    /** Offers these steps on the page at a path, in place of those before; none removes them. */
+    offer: (pathname: string, steps: NextStep[]) => {
+      const others = offers.filter((one) => one.pathname !== pathname);
+      const all = steps.length > 0 ? [{ pathname, steps }, ...others] : others;
+      setOffers(all.slice(0, OFFERS));
+    },
+  };
 };
 
-/** The next steps that were offered on this page, as links, until one is followed or they are dismissed. */
+/** Returns a function that offers next steps on the page at a path; without steps, those before stay. */
+export const useOfferNextSteps = () => {
+  const { offer } = useOffersOfSteps();
+  return (pathname: string, steps: NextStep[] = []) => {
+    if (steps.length > 0) offer(pathname, steps);
+  };
+};
+
+/**
+ * The next steps that were offered on this page, as links, until all are followed or they are
+ * dismissed. They wait for a message, which is about the same thing.
+ */
 const NextSteps = () => {
   const translate = useTranslate();
   const { pathname } = useLocation();
-  const [offer, setOffer] = useStore<Offer | null>(KEY, null);
-  if (offer?.pathname !== pathname) return null;
-  const close = () => setOffer(null);
+  const { notifications } = useNotificationContext();
+  const { offers, offer } = useOffersOfSteps();
+  const steps = offers.find((one) => one.pathname === pathname)?.steps;
+  if (!steps || notifications.length > 0) return null;
   return (
     <Alert
       severity="info"
@@ -40,16 +63,26 @@ const NextSteps = () => {
       icon={false}
       role="group"
       aria-label={translate('app.next.label')}
-      onClose={close}
+      onClose={() => offer(pathname, [])}
       closeText={translate('ra.action.close')}
       sx={{ mb: 2, py: 0 }}
     >
       {translate('app.labelled', { label: translate('app.next.label') })}{' '}
-      {offer.steps.map(({ label, to, state }, index) => (
-        <Box component="span" key={label}>
+      {steps.map((step, index) => (
+        <Box component="span" key={step.label}>
           {index > 0 && ' · '}
-          <Link component={RouterLink} to={to} state={state} onClick={close}>
-            {translate(label)}
+          <Link
+            component={RouterLink}
+            to={step.to}
+            state={step.state}
+            onClick={() =>
+              offer(
+                pathname,
+                steps.filter((one) => one !== step),
+              )
+            }
+          >
+            {translate(step.label)}
           </Link>
         </Box>
       ))}

@@ -3,7 +3,7 @@ import { picture } from '../testing/picture';
 import { renderApp } from '../testing/renderApp';
 import { refuseDrops } from './drags';
 
-// As the page's own script does.
+// The page's own script does it otherwise.
 beforeAll(refuseDrops);
 
 const open = async () => {

@@ -5,6 +5,8 @@ export const secondFactor = {
   'secondFactor.expired': 'This sign-in has ended. Enter the username and password again.',
   'secondFactor.wrongCode':
     'This code is wrong or has already been used. Enter the code that the app shows now, or an unused recovery code. If it shows this one, its device has the wrong time: set date and time to automatic there.',
+  'secondFactor.wrongFirstCode':
+    'This code is wrong. Enter the code that the app shows now. If it shows this one, its device has the wrong time: set date and time to automatic there.',
   'secondFactor.wrongClock':
     'This code belongs to another time: the clock of the device with your app is about %{smart_count} minute off. Set date and time to automatic there, and enter the code that the app then shows. |||| This code belongs to another time: the clock of the device with your app is about %{smart_count} minutes off. Set date and time to automatic there, and enter the code that the app then shows.',
   'secondFactor.missingKey':

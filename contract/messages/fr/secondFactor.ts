@@ -8,6 +8,8 @@ export const secondFactor = {
     'Cette connexion est terminée. Saisissez de nouveau le nom d’utilisateur et le mot de passe.',
   'secondFactor.wrongCode':
     'Ce code est incorrect ou a déjà servi. Saisissez le code que l’application affiche maintenant, ou un code de secours inutilisé. Si c’est celui qu’elle affiche, son appareil n’est pas à l’heure : réglez-y la date et l’heure sur automatique.',
+  'secondFactor.wrongFirstCode':
+    'Ce code est incorrect. Saisissez le code que l’application affiche maintenant. Si c’est celui qu’elle affiche, son appareil n’est pas à l’heure : réglez-y la date et l’heure sur automatique.',
   'secondFactor.wrongClock':
     'Ce code est celui d’une autre heure : l’horloge de l’appareil de votre application est décalée d’environ %{smart_count} minute. Réglez-y la date et l’heure sur automatique, puis saisissez le code que l’application affiche alors. |||| Ce code est celui d’une autre heure : l’horloge de l’appareil de votre application est décalée d’environ %{smart_count} minutes. Réglez-y la date et l’heure sur automatique, puis saisissez le code que l’application affiche alors.',
   'secondFactor.missingKey':

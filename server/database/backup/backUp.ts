@@ -1,4 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Print } from '../../progress.ts';
 import type { Database } from '../database.ts';
@@ -10,6 +11,7 @@ import { withDatabase } from '../embedded/newDatabase.ts';
 import { StartupError } from '../../startupError.ts';
 import { damageReason, messageOf } from '../errors.ts';
 import { openPostgres } from '../postgres.ts';
+import { lastBackup } from '../schema/lastBackup.ts';
 import { writeNewFile } from './newFile.ts';
 import { writeBackup } from './writeBackup.ts';
 
@@ -53,8 +55,20 @@ export async function withPostgres<T>(
   }
 }
 
-const storeBackupTime = (dataFolder: string, print: Print) =>
-  writeFile(backupMark(dataFolder), '', { mode: 0o600 }).catch((error: unknown) => {
+const insertBackupTime = (url: string, print: Print) =>
+  withPostgres(url, print, async (db) => {
+    const completedAt = sql`now()`;
+    await db
+      .insert(lastBackup)
+      .values({ completedAt })
+      .onConflictDoUpdate({ target: lastBackup.isOnly, set: { completedAt } });
+  });
+
+const storeBackupTime = ({ dataDir, databaseUrl }: Place, print: Print) =>
+  (databaseUrl
+    ? insertBackupTime(databaseUrl, print)
+    : writeFile(backupMark(dataDir), '', { mode: 0o600 })
+  ).catch((error: unknown) => {
     // The backup is complete all the same; one that seems older only makes its alert fire early.
     print(`The time of the backup was not stored: ${messageOf(error)}`);
   });
@@ -74,7 +88,8 @@ const asStartupError = (file: string) => (cause: unknown) => {
  * is complete, readable by its owner only. Throws a StartupError if there is nothing to back up, if a
  * part of it is damaged, or if the file cannot be written. `print` receives the progress.
  */
-export async function backUp({ dataDir, databaseUrl }: Place, file: string, print: Print) {
+export async function backUp(place: Place, file: string, print: Print) {
+  const { dataDir, databaseUrl } = place;
   if (!databaseUrl) await requireDatabase(dataDir);
   await writeNewFile(file, (out) => {
     const write = (db: Database) => writeBackup(db, out, print);
@@ -82,5 +97,5 @@ export async function backUp({ dataDir, databaseUrl }: Place, file: string, prin
       ? withPostgres(databaseUrl, print, write)
       : withEmbedded(dataDir, file, print, write);
   }).catch(asStartupError(file));
-  if (!databaseUrl) await storeBackupTime(dataDir, print);
+  await storeBackupTime(place, print);
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { archiveOf, forgeBackup, rewriteArchive } from '../../testing/archives.ts';
@@ -133,6 +133,21 @@ const CASES: [string, () => Buffer | Promise<Buffer>, RegExp][] = [
     'a dump of pg_dump',
     () => Buffer.from(`PGDMP${'x'.repeat(2_000)}`),
     /^This file is a dump that pg_dump made of a PostgreSQL\. Restore it with pg_restore\./,
+  ],
+  [
+    'an archive of pg_dump',
+    () => archiveOf({ name: 'toc.dat' }),
+    /^This file is a dump that pg_dump made of a PostgreSQL\. Restore it with pg_restore\./,
+  ],
+  [
+    'the statements of pg_dump',
+    () => Buffer.from('--\n-- PostgreSQL database dump\n--\n\nSET statement_timeout = 0;\n'),
+    /^This file is a dump that pg_dump made of a PostgreSQL\. Restore it with psql\./,
+  ],
+  [
+    'what gzip has made of it',
+    () => gzipSync(whole),
+    /^This file is compressed\. Unpack it with gunzip, and restore the result\./,
   ],
   [
     'another format',

@@ -66,7 +66,6 @@ export type Manifest = Static<typeof manifestSchema>;
 /** How many rows an archive has. */
 export const rowsIn = ({ tables }: Manifest) => tables.reduce((sum, { rows }) => sum + rows, 0);
 
-/** A table of an archive. */
 export type ArchivedTable = Manifest['tables'][number];
 
 /** What a row has in place of a file. */
@@ -89,7 +88,6 @@ const extensionOf = (bytes: Uint8Array) => {
   return MAGIC.find(([, pattern]) => pattern.test(start))?.[0] ?? 'bin';
 };
 
-/** The name of the file of a row. */
 export const fileName = (
   { name: table, files }: Pick<ArchivedTable, 'name' | 'files'>,
   column: string,

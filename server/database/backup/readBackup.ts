@@ -136,16 +136,26 @@ const asArchiveError = (cause: unknown): never => {
 const COPIES_OF_FILES = ['PG_VERSION', 'marketplace-admin-backup'];
 const COPY_OF_FILES =
   'This file is a backup with a copy of the files of the database, which only the version that made it (0.1.0) restores. Restore it with npm run restore of that version, and start this version on the restored data folder.';
-const DUMP = 'PGDMP';
-const DUMP_OF_POSTGRES =
-  'This file is a dump that pg_dump made of a PostgreSQL. Restore it with pg_restore.';
+const dumpRestoredBy = (command: string) =>
+  `This file is a dump that pg_dump made of a PostgreSQL. Restore it with ${command}.`;
 
-/** The bytes of a file. Throws a StartupError if they are those of a dump. */
-async function* rejectingDumps(file: AsyncIterable<Buffer>) {
+/** How files of other kinds begin, and what reads them. */
+const OTHER_KINDS = [
+  ['PGDMP', dumpRestoredBy('pg_restore')],
+  // The first entry of its archives.
+  ['toc.dat\0', dumpRestoredBy('pg_restore')],
+  ['--\n-- PostgreSQL database dump', dumpRestoredBy('psql')],
+  ['\x1f\x8b', 'This file is compressed. Unpack it with gunzip, and restore the result.'],
+] as const;
+const LONGEST_BEGINNING = Math.max(...OTHER_KINDS.map(([beginning]) => beginning.length));
+
+/** The bytes of a file. Throws a StartupError if they are those of another kind of file. */
+async function* rejectingOtherKinds(file: AsyncIterable<Buffer>) {
   let start = '';
   for await (const chunk of file) {
-    start ||= chunk.toString('latin1', 0, DUMP.length);
-    if (start === DUMP) throw new StartupError(DUMP_OF_POSTGRES);
+    start ||= chunk.toString('latin1', 0, LONGEST_BEGINNING);
+    const other = OTHER_KINDS.find(([beginning]) => start.startsWith(beginning));
+    if (other) throw new StartupError(other[1]);
     yield chunk;
   }
 }
@@ -196,7 +206,7 @@ export async function readBackup(archive: Readable, target: BackupTarget) {
   const entries = extract();
   const [read, piped] = await Promise.allSettled([
     readEntries(entries, target),
-    pipeline(archive, rejectingDumps, entries),
+    pipeline(archive, rejectingOtherKinds, entries),
   ]);
   // First: it is the reason of the other.
   if (read.status === 'rejected') throw read.reason;

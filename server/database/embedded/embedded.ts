@@ -136,6 +136,7 @@ async function openLocked(
       served.serveCommands((command) => run(command).catch(asStartupError(dataFolder)));
     },
     lowDiskSpace: () => space.lowDiskSpace(),
+    freeDiskBytes: () => space.free(),
     lastBackup: () =>
       stat(backupMark(dataFolder)).then(
         ({ mtime }) => mtime,

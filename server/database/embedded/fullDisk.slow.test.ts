@@ -28,8 +28,11 @@ const refusal = (name: string) =>
 
 /** Starts the built server on the small disk, and signs in. */
 async function start(path: string) {
-  const server = keep(runProcess('main', { DATA_DIR: path }));
+  const server = keep(runProcess('main', { DATA_DIR: path, METRICS_PORT: '0' }));
   const url = await server.url();
+  const [, metricsUrl = ''] = /Metrics are at ([^\s"]+)/.exec(server.output()) ?? [];
+  /** The lines of the metrics. */
+  const metrics = async () => (await (await fetch(metricsUrl)).text()).split('\n');
   const send = async (to: string, body?: object, headers: Record<string, string> = {}) => {
     const response = await fetch(url + to, {
       method: body ? 'POST' : 'GET',
@@ -46,7 +49,7 @@ async function start(path: string) {
     ((await call(`${CATEGORIES}?pageSize=3000`)).body['data'] as { name: string }[]).map(
       ({ name }) => name,
     );
-  return { server, send, call, create, names };
+  return { server, send, call, create, names, metrics };
 }
 
 const provider = {
@@ -74,8 +77,9 @@ test.skipIf(!disk)(
   'refuses changes with a sentence when the disk is nearly full, serves reads, and recovers',
   async () => {
     const { path = '', fill, clear } = disk ?? {};
-    const { send, call, create } = await start(path);
+    const { send, call, create, metrics } = await start(path);
     expect(await send('/readyz')).toEqual({ status: 200, body: { status: 'ready' } });
+    expect(await metrics()).toContain('marketplace_read_only 0');
     const { body: created } = await call('/api/service-providers', provider);
     fill?.(70);
     const upload = async () =>
@@ -102,6 +106,10 @@ test.skipIf(!disk)(
       status: 200,
       body: { status: 'read-only', freeMegabytes: expect.any(Number) as number },
     });
+    const lines = await metrics();
+    expect(lines).toContain('marketplace_read_only 1');
+    const free = lines.find((line) => line.startsWith('marketplace_disk_free_bytes '));
+    expect(Number(free?.split(' ')[1])).toBeLessThan(64 * 1024 * 1024);
     const backup = runProcess('data', { DATA_DIR: path }, ['backup', join(folder.path, 'b.tar')]);
     expect(await backup.exited).toMatchObject({ code: 0 });
 

@@ -12,7 +12,6 @@ import type { ApiResourceName } from '../../../contract/resources';
 import { readPictureHeader } from './pictureHeader';
 import { throwIfViolated } from './problem';
 
-/** An uploaded picture. */
 export interface StoredPicture {
   /** What was uploaded. */
   base64: string;

@@ -29,7 +29,7 @@ export const createSecondFactor = () => {
     const elsewhere = stepOfWrongClock(factor, typed, seconds);
     const used = elsewhere?.isFuture ? elsewhere.step : step;
     if (used !== undefined) factor.usedSteps = withUsed(factor.usedSteps, used);
-    if (step === undefined) return wrongCodeViolation(elsewhere?.minutes);
+    if (step === undefined) return wrongCodeViolation(elsewhere?.minutes, !factor.isConfirmed);
     return undefined;
   };
   const isOn = () => factor?.isConfirmed === true;

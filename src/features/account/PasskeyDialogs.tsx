@@ -23,7 +23,6 @@ const StepDialog = ({ title, ...props }: ConfirmStepProps & { title: string }) =
   );
 };
 
-/** The dialog that adds a passkey. */
 export const AddPasskey = ({ onDone, onClose }: PasskeyDialogProps) => {
   const text = useAccountPageText();
   const { isPending, failure, add } = useAddPasskey(onDone);

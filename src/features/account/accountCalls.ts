@@ -60,7 +60,6 @@ export const createAccountCalls = (http: HttpClient) => {
     confirmTotp: (body: TotpConfirmation) => send<TotpConfirmed>('POST', `${totp}/confirm`, body),
     /** Turns the second factor off. All sessions end, as after a change of the password. */
     removeTotp: () => send<LoginResponse>('DELETE', totp),
-    /** Replaces the recovery codes. */
     renewRecoveryCodes: () => send<RecoveryCodes>('POST', `${path}/recovery-codes`),
     /** With what the browser makes a passkey. */
     getPasskeyOptions: () => send<PasskeyCreationOptions>('POST', `${passkeys}/options`),
@@ -77,5 +76,4 @@ export const createAccountCalls = (http: HttpClient) => {
 };
 export type AccountCalls = ReturnType<typeof createAccountCalls>;
 
-/** The data provider with the calls on the account. */
 export type AccountDataProvider = DataProvider & AccountCalls;

@@ -155,5 +155,4 @@ export const createBulkCalls = (http: HttpClient, provider: DataProvider) => {
 
 export type BulkCalls = ReturnType<typeof createBulkCalls>;
 
-/** The data provider with the bulk calls. */
 export type BulkDataProvider = DataProvider & BulkCalls;

@@ -11,7 +11,6 @@ import { cellOf, csvColumns } from './csvColumns';
 import { csvHeader, csvRows } from './csvFile';
 import { readPages } from './readPages';
 
-/** A finished export. */
 interface CsvExport {
   /** The name of the file, without its extension. */
   name: string;

@@ -1,9 +1,10 @@
 import { memo, type ReactNode } from 'react';
 import { Box, TextField } from '@mui/material';
 import { moneyNotation } from '../../forms/numbers/numberText';
+import type { CsvImportText } from '../../i18n/csvImportTexts';
 import { useCsvImportText } from '../../i18n/useCsvImportText';
-import { type DecimalMark, isSmall, readNumber } from './decimalMarks';
-import type { ChosenFile } from './useImport';
+import { type ChosenFile, unclearNumbers } from './chosenFile';
+import { type DecimalMark, readNumber } from './decimalMarks';
 
 interface NativeSelectProps {
   label: string;
@@ -53,6 +54,12 @@ interface ColumnMappingProps {
   onChange: (to: Partial<ChosenFile>) => void;
 }
 
+/** The name of a column of the file. */
+export const labelOfCell = (header: string[], cell: number, text: CsvImportText): string => {
+  const label = header[cell] ?? '';
+  return label === '' ? text('csvImport.match.unnamed', { number: cell + 1 }) : label;
+};
+
 /** How the numbers of a column are read that have two readings. */
 const NumberField = ({
   file,
@@ -61,11 +68,9 @@ const NumberField = ({
   onChange,
 }: ColumnMappingProps & { cell: number; label: string }) => {
   const text = useCsvImportText();
-  const { columns, mapping, numbers, decimals } = file;
-  const found = numbers[cell];
-  const column = columns.find(({ name }) => name === mapping[cell]);
-  const isNumber = column?.kind === 'number' && !isSmall(column.rules.max);
-  if (!isNumber || !found || found.settled) return null;
+  const { decimals } = file;
+  const found = unclearNumbers(file, cell);
+  if (!found || found.settled) return null;
   const isMissing = decimals[cell] === undefined;
   return (
     <NativeSelect
@@ -110,8 +115,8 @@ export const ColumnMapping = memo(function ColumnMapping({ file, onChange }: Col
         gridTemplateColumns: { sm: '1fr 1fr', lg: '1fr 1fr 1fr' },
       }}
     >
-      {header.map((name, cell) => {
-        const label = name || text('csvImport.match.unnamed', { number: cell + 1 });
+      {header.map((_, cell) => {
+        const label = labelOfCell(header, cell, text);
         return (
           // The order of the columns never changes.
           <Box key={cell} sx={{ display: 'grid', gap: 2 }}>

@@ -2,8 +2,9 @@ import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useCsvImportText } from '../../i18n/useCsvImportText';
 import { formatList } from '../../i18n/language';
 import { ErrorAlert } from '../../ui/ErrorAlert';
-import { ColumnMapping, NativeSelect } from './ColumnMapping';
-import { type ChosenFile, doubtfulCells, type ImportControl } from './useImport';
+import { ColumnMapping, labelOfCell, NativeSelect } from './ColumnMapping';
+import { type ChosenFile, doubtfulCells } from './chosenFile';
+import type { StepProps } from './useImport';
 import { encodings, isEncoding } from './decodeCsv';
 import type { ReadOptions } from './readFile';
 
@@ -68,19 +69,15 @@ const ReadingFields = ({ file, onRead }: ReadingFieldsProps) => {
 };
 
 /** The step in which the columns of the file are matched with fields, and its rows checked. */
-export const ColumnsStep = ({ control }: { control: ImportControl }) => {
+export const ColumnsStep = ({ state, control }: StepProps<'columns'>) => {
   const text = useCsvImportText();
-  const { state, file, change, reread, check, back } = control;
-  if (!file) return null;
-  const { isReading, isChecking, error } = state.step === 'columns' ? state : {};
+  const { file, isReading = false, isChecking = false, error } = state;
   const { header, mapping, columns, rows, source } = file;
-  const isBusy = isReading === true || isChecking === true;
+  const isBusy = isReading || isChecking;
   const missing = columns.filter(({ name, isRequired }) => isRequired && !mapping.includes(name));
   const isEmpty = mapping.every((name) => name === null);
-  const doubtful = doubtfulCells(file).map((cell) => {
-    const label = header[cell] ?? '';
-    return label === '' ? text('csvImport.match.unnamed', { number: cell + 1 }) : label;
-  });
+  const doubtful = doubtfulCells(file).map((cell) => labelOfCell(header, cell, text));
+  const check = () => void control.check(file);
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <Box>
@@ -92,9 +89,9 @@ export const ColumnsStep = ({ control }: { control: ImportControl }) => {
         </Typography>
       </Box>
       <Box inert={isBusy} sx={{ display: 'grid', gap: 2.5 }}>
-        <ReadingFields file={file} onRead={(options) => void reread(options)} />
+        <ReadingFields file={file} onRead={(options) => void control.reread(file, options)} />
         <Typography>{text('csvImport.match.hint')}</Typography>
-        <ColumnMapping file={file} onChange={change} />
+        <ColumnMapping file={file} onChange={control.change} />
       </Box>
       {missing.length > 0 && (
         <Alert severity="info">
@@ -105,14 +102,12 @@ export const ColumnsStep = ({ control }: { control: ImportControl }) => {
       )}
       {doubtful.length > 0 && (
         <Alert severity="warning">
-          {text('csvImport.reading.unanswered', {
-            columns: formatList(doubtful),
-          })}
+          {text('csvImport.reading.unanswered', { columns: formatList(doubtful) })}
         </Alert>
       )}
       {rows === 0 && <Alert severity="error">{text('csvImport.file.empty')}</Alert>}
       {isEmpty && <Alert severity="error">{text('csvImport.match.none')}</Alert>}
-      {error !== undefined && <ErrorAlert error={error} onRetry={() => void check()} />}
+      {error !== undefined && <ErrorAlert error={error} onRetry={check} />}
       {isBusy && (
         <LinearProgress
           aria-label={text(isReading ? 'csvImport.file.reading' : 'csvImport.match.checking')}
@@ -122,11 +117,11 @@ export const ColumnsStep = ({ control }: { control: ImportControl }) => {
         <Button
           variant="contained"
           disabled={isBusy || isEmpty || rows === 0 || doubtful.length > 0}
-          onClick={() => void check()}
+          onClick={check}
         >
           {text('csvImport.match.check')}
         </Button>
-        <Button disabled={isBusy} onClick={() => back('file')}>
+        <Button disabled={isBusy} onClick={() => control.show({ step: 'file' })}>
           {text('csvImport.match.back')}
         </Button>
       </Box>

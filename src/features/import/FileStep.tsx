@@ -3,15 +3,15 @@ import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useCsvImportText } from '../../i18n/useCsvImportText';
 import { useDroppedFiles } from '../../ui/useDroppedFiles';
 import { FILE_LIMITS } from './fileKind';
-import type { ImportControl } from './useImport';
+import type { StepProps } from './useImport';
 
 /** Chooses the file, which can also be dropped anywhere on the page. */
-export const FileStep = ({ control: { state, choose } }: { control: ImportControl }) => {
+export const FileStep = ({ state, control }: StepProps<'file'>) => {
   const text = useCsvImportText();
   const input = useRef<HTMLInputElement>(null);
-  const { problem, isReading = false } = state.step === 'file' ? state : {};
+  const { problem, isReading = false } = state;
   const take = ([file]: File[]) => {
-    if (file && !isReading) void choose(file);
+    if (file && !isReading) void control.choose(file);
   };
   const isDragging = useDroppedFiles(take);
   const limit = problem === 'too_many' ? FILE_LIMITS.rows : FILE_LIMITS.megabytes;

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import {
   Alert,
   Box,
@@ -18,32 +17,30 @@ import { PageTitle } from '../../ui/PageTitle';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { ColumnsStep } from './ColumnsStep';
 import { FileStep } from './FileStep';
-import { countDone } from './importState';
 import { PreviewStep } from './PreviewStep';
 import { ResultStep } from './ResultStep';
-import { type ImportControl, useImport } from './useImport';
+import { type ImportControl, type StepProps, useImport } from './useImport';
 import { useListedResource } from './importTarget';
 
 const MINUTE = 60;
 
 /** The progress of the run, with Cancel. */
-const RunningStep = ({ control }: { control: ImportControl }) => {
+const RunningStep = ({ state, control }: StepProps<'running'>) => {
   const text = useCsvImportText();
   const translate = useTranslate();
-  const { state, started, progress, stop } = control;
-  const { stored, secondsLeft, isUnstored = false } = started ?? {};
-  const count = stored?.rows ?? 0;
-  const done = countDone(progress);
-  const isStopping = state.step === 'running' && state.isStopping === true;
+  const { started, isStopping = false } = state;
+  const { stored, done, secondsLeft, isUnstored } = started;
+  const { rows: count, file } = stored;
+  const title = text('csvImport.run.running', { file });
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-        {text('csvImport.run.running', { file: stored?.file ?? '' })}
+        {title}
       </Typography>
       <LinearProgress
         variant="determinate"
         value={count === 0 ? 0 : Math.floor((100 * done) / count)}
-        aria-label={text('csvImport.run.running', { file: stored?.file ?? '' })}
+        aria-label={title}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
         <Typography>{text('csvImport.run.progress', { done, count })}</Typography>
@@ -61,7 +58,7 @@ const RunningStep = ({ control }: { control: ImportControl }) => {
         <Typography color="textSecondary">{text('csvImport.run.stay')}</Typography>
       )}
       <Box>
-        <Button variant="outlined" disabled={isStopping} onClick={stop}>
+        <Button variant="outlined" disabled={isStopping} onClick={() => control.stop(state)}>
           {isStopping ? text('csvImport.run.stopping') : translate('app.action.cancel')}
         </Button>
       </Box>
@@ -70,44 +67,53 @@ const RunningStep = ({ control }: { control: ImportControl }) => {
 };
 
 /** An import that was cancelled, interrupted by a reload, or has lost its connection. */
-const PausedStep = ({ control }: { control: ImportControl }) => {
+const PausedStep = ({ state, control }: StepProps<'paused'>) => {
   const text = useCsvImportText();
-  const { state, started, progress, resume, finish } = control;
-  const { problem, detail } = state.step === 'paused' ? state : {};
-  const { stored } = started ?? {};
-  const done = countDone(progress);
+  const { started, pause } = state;
+  const { stored, done } = started;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-        {text('csvImport.run.paused', { file: stored?.file ?? '' })}
+        {text('csvImport.run.paused', { file: stored.file })}
       </Typography>
-      {problem && (
+      {pause && (
         <Alert severity="warning">
-          {text(`csvImport.run.${problem}`)}
-          {detail && <Typography variant="body2">{detail}</Typography>}
+          {text(`csvImport.run.${pause.problem}`)}
+          {pause.detail && <Typography variant="body2">{pause.detail}</Typography>}
         </Alert>
       )}
-      <Typography>{text('csvImport.run.progress', { done, count: stored?.rows ?? 0 })}</Typography>
+      <Typography>{text('csvImport.run.progress', { done, count: stored.rows })}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="contained" onClick={() => void resume()}>
+        <Button variant="contained" onClick={() => void control.resume(state)}>
           {text('csvImport.run.resume')}
         </Button>
-        <Button onClick={finish}>{text('csvImport.run.end')}</Button>
+        <Button onClick={() => control.show({ step: 'result', started })}>
+          {text('csvImport.run.end')}
+        </Button>
       </Box>
     </Box>
   );
 };
 
-const steps: Record<
-  Exclude<ImportControl['state']['step'], 'opening'>,
-  ComponentType<{ control: ImportControl }>
-> = {
-  file: FileStep,
-  columns: ColumnsStep,
-  preview: PreviewStep,
-  running: RunningStep,
-  paused: PausedStep,
-  result: ResultStep,
+const CurrentStep = ({ control }: { control: ImportControl }) => {
+  const translate = useTranslate();
+  const { state } = control;
+  switch (state.step) {
+    case 'opening':
+      return <CircularProgress aria-label={translate('app.state.loading')} />;
+    case 'file':
+      return <FileStep {...{ state, control }} />;
+    case 'columns':
+      return <ColumnsStep {...{ state, control }} />;
+    case 'preview':
+      return <PreviewStep {...{ state, control }} />;
+    case 'running':
+      return <RunningStep {...{ state, control }} />;
+    case 'paused':
+      return <PausedStep {...{ state, control }} />;
+    case 'result':
+      return <ResultStep {...{ state, control }} />;
+  }
 };
 
 /** `/R/import`: creates and updates records from a CSV file. */
@@ -116,10 +122,8 @@ const ImportPage = () => {
   const text = useCsvImportText();
   const resource = useListedResource();
   const control = useImport();
-  const { step } = control.state;
-  const region = useFocusWhenLost(step);
+  const region = useFocusWhenLost(control.state.step);
   const title = text('csvImport.title', { name: useGetResourceLabel()(resource, 2) });
-  const Step = step === 'opening' ? undefined : steps[step];
   return (
     <>
       <Breadcrumbs
@@ -131,11 +135,7 @@ const ImportPage = () => {
       <PageTitle title={title} />
       <Card ref={region} sx={{ maxWidth: 1120 }}>
         <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
-          {Step ? (
-            <Step control={control} />
-          ) : (
-            <CircularProgress aria-label={translate('app.state.loading')} />
-          )}
+          <CurrentStep control={control} />
         </CardContent>
       </Card>
     </>

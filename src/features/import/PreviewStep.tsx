@@ -5,7 +5,7 @@ import { formatList } from '../../i18n/language';
 import type { RowKind } from './importRow';
 import type { PlanCounts } from './preview';
 import { PreviewTable } from './PreviewTable';
-import type { ImportControl } from './useImport';
+import type { StepProps } from './useImport';
 
 const KINDS: RowKind[] = ['invalid', 'create', 'update', 'unchanged'];
 
@@ -26,12 +26,10 @@ const shownCount = (counts: PlanCounts, kind: RowKind) =>
   kind === 'invalid' ? counts.invalid + counts.inside : counts[kind];
 
 /** Shows what the import will do, before anything is sent. */
-export const PreviewStep = ({ control }: { control: ImportControl }) => {
+export const PreviewStep = ({ state, control }: StepProps<'preview'>) => {
   const text = useCsvImportText();
-  const { state, file, start, back } = control;
-  const counts = state.step === 'preview' ? state.counts : undefined;
-  const [kind, setKind] = useState(KINDS.find((each) => counts?.[each]) ?? 'create');
-  if (state.step !== 'preview' || !counts || !file) return null;
+  const { file, counts, isStarting, isElsewhere } = state;
+  const [kind, setKind] = useState(KINDS.find((each) => counts[each]) ?? 'create');
   const toSend = counts.create + counts.update;
   const region = text(`csvImport.preview.${kind}`, shownCount(counts, kind));
   const ignored = file.columns.filter(
@@ -67,14 +65,18 @@ export const PreviewStep = ({ control }: { control: ImportControl }) => {
         </Alert>
       )}
       {toSend === 0 && <Alert severity="info">{text('csvImport.preview.nothing')}</Alert>}
-      {state.isElsewhere && <Alert severity="warning">{text('csvImport.preview.elsewhere')}</Alert>}
+      {isElsewhere && <Alert severity="warning">{text('csvImport.preview.elsewhere')}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {(toSend > 0 || counts.invalid > 0) && (
-          <Button variant="contained" disabled={state.isStarting} onClick={() => void start()}>
+          <Button
+            variant="contained"
+            disabled={isStarting}
+            onClick={() => void control.start(state)}
+          >
             {text('csvImport.preview.start', toSend)}
           </Button>
         )}
-        <Button disabled={state.isStarting} onClick={() => back('columns')}>
+        <Button disabled={isStarting} onClick={() => control.show({ step: 'columns', file })}>
           {text('csvImport.preview.back')}
         </Button>
       </Box>

@@ -3,21 +3,20 @@ import { useNotify } from 'ra-core';
 import { Link } from 'react-router';
 import { useCsvImportText } from '../../i18n/useCsvImportText';
 import { paths } from '../../routing/paths';
-import type { ImportControl } from './useImport';
+import type { StepProps } from './useImport';
 
 /** What the import has done, and the file of the rows that it has not imported. */
-export const ResultStep = ({ control }: { control: ImportControl }) => {
+export const ResultStep = ({ state, control }: StepProps<'result'>) => {
   const text = useCsvImportText();
-  const { target, started, progress, download, startOver } = control;
-  const { created, updated } = progress;
-  const { file = '', unchanged = 0, rows = 0, rowsInside = 0 } = started?.stored ?? {};
+  const notify = useNotify();
+  const { stored, created, updated } = state.started;
+  const { file, unchanged, rows, rowsInside = 0 } = stored;
   // For whatever reason.
   const failed = rows + rowsInside - created - updated;
-  const notify = useNotify();
   const save = () =>
-    download().catch(() =>
-      notify(<>{text('csvImport.result.not_downloaded')}</>, { type: 'error' }),
-    );
+    control
+      .download(stored)
+      .catch(() => notify(<>{text('csvImport.result.not_downloaded')}</>, { type: 'error' }));
   const lines = [
     created > 0 && text('csvImport.result.created', created),
     updated > 0 && text('csvImport.result.updated', updated),
@@ -46,10 +45,12 @@ export const ResultStep = ({ control }: { control: ImportControl }) => {
         </Alert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="contained" component={Link} to={paths.list(target.resource)}>
+        <Button variant="contained" component={Link} to={paths.list(control.target.resource)}>
           {text('csvImport.result.list')}
         </Button>
-        <Button onClick={() => void startOver()}>{text('csvImport.result.import_another')}</Button>
+        <Button onClick={() => void control.startOver(stored)}>
+          {text('csvImport.result.import_another')}
+        </Button>
       </Box>
     </Box>
   );

@@ -1,14 +1,11 @@
-import { formRulesOf, recordFields, referencesOf } from '../../../contract/fields';
+import { allInputs, formRulesOf, inputFields, recordFields } from '../../../contract/fields';
 import type { Bounds } from '../../../contract/kinds/field';
 import { ownerOf } from '../../../contract/resources';
-import { schemas } from '../../../contract/schemas';
-import { type ReadableSchema, unionMembers } from '../../../contract/readBody';
 import type { TextKind } from '../../../contract/rules/text';
 import { searchKey } from '../../../contract/searchKey';
 import { en } from '../../i18n/en';
 import { fr } from '../../i18n/fr';
 import { type Locale, locales } from '../../i18n/languages';
-import { csvColumns } from '../export/csvColumns';
 import type { ResourceName } from '../../routing/paths';
 import type { ImportTarget } from './importTarget';
 
@@ -37,13 +34,17 @@ export interface ImportColumn {
 
 const messages = { en, fr } satisfies Record<Locale, object>;
 
-/** The kind of a field without references. */
-const kindOf = (schema: ReadableSchema): ColumnKind => {
-  const types = unionMembers(schema).map(({ type }) => type);
-  if (types.includes('boolean')) return 'boolean';
-  if (types.includes('integer') || types.includes('number')) return 'number';
-  return unionMembers(schema).some((branch) => branch['x-text']) ? 'text' : 'choice';
+const TEXT_KINDS: readonly string[] = ['line', 'lines', 'phone', 'email'] satisfies TextKind[];
+
+const KINDS: Readonly<Record<string, ColumnKind>> = {
+  choice: 'choice',
+  flag: 'boolean',
+  status: 'boolean',
+  parent: 'path',
+  references: 'paths',
 };
+
+const isText = (kind: string): kind is TextKind => TEXT_KINDS.includes(kind);
 
 const ID: ImportColumn = {
   name: 'id',
@@ -56,42 +57,30 @@ const ID: ImportColumn = {
 
 /** The columns of a resource's file: those of its export. */
 export const importColumns = (resource: ResourceName): ImportColumn[] => {
-  const { create, update } = schemas[resource];
-  const references = referencesOf(resource);
+  const { create, update } = inputFields[resource];
   const owner = ownerOf(resource)?.field;
   const names = recordFields(resource);
-  const properties = { ...update.properties, ...create.properties } as Record<
-    string,
-    ReadableSchema & { default?: unknown }
-  >;
-  const fieldOf = (name: string) =>
-    Object.keys(names).find((field) => names[field] === name) ?? name;
-  const kindOfField = (name: string, schema: ReadableSchema): ColumnKind => {
-    if (name === owner) return 'owner';
-    if (!(name in references)) return kindOf(schema);
-    return unionMembers(schema).some(({ type }) => type === 'array') ? 'paths' : 'path';
-  };
-  const required: string[] = create.required;
-  return csvColumns(resource).map((name) => {
-    if (name === 'id') return ID;
-    const field = fieldOf(name);
-    const schema = properties[field] ?? {};
-    const isInCreate = field in create.properties;
+  const columns = Object.entries(allInputs(resource)).map(([field, declared]): ImportColumn => {
+    const { kind, nullable = false, optional = false } = declared;
+    const name = names[field] ?? field;
+    const textKind = isText(kind) ? kind : undefined;
+    const otherKind = name === owner ? 'owner' : (KINDS[kind] ?? 'number');
+    const isInCreate = field in create;
     return {
       name,
       field,
-      kind: kindOfField(name, schema),
-      textKind: unionMembers(schema).find((branch) => branch['x-text'])?.['x-text'],
-      isNullable: unionMembers(schema).some(({ type }) => type === 'null'),
-      isRequired: isInCreate && required.includes(field) && schema.default === undefined,
-      default: schema.default,
+      kind: textKind ? 'text' : otherKind,
+      textKind,
+      isNullable: nullable,
+      isRequired: isInCreate && !nullable && !optional && declared.default === undefined,
+      default: declared.default,
       rules: formRulesOf(resource, field),
-      missingIn: isInCreate ? (field in update.properties ? undefined : 'update') : 'create',
+      missingIn: isInCreate ? (field in update ? undefined : 'update') : 'create',
     };
   });
+  return [ID, ...columns];
 };
 
-/** The label of a column in a language. */
 export const columnLabel = (target: ImportTarget, name: string, locale = target.locale): string => {
   const { app, resources } = messages[locale];
   const fields: Record<string, string> = resources[target.resource].fields;

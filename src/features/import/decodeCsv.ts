@@ -75,7 +75,6 @@ const guessEncoding = (bytes: Uint8Array): Encoding => {
   return misread('macintosh') < misread('windows-1252') ? 'macintosh' : 'windows-1252';
 };
 
-/** The text of a file. */
 interface DecodedText {
   /** Without the byte order mark. */
   text: string;

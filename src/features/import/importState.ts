@@ -1,61 +1,77 @@
+import type { ChosenFile } from './chosenFile';
 import type { ActiveImport, StoredImport } from './importStore';
 import type { PlanCounts } from './preview';
 import type { FileProblem } from './readFile';
 
-/** How many rows of an import are finished, by their outcome. */
-export interface ImportProgress {
-  created: number;
-  updated: number;
-  failed: number;
-}
-
 /** A started import, and how far it is. */
 export interface Started {
   stored: StoredImport;
-  progress: ImportProgress;
+  created: number;
+  updated: number;
+  /** The number of rows that are finished, whatever became of them. */
+  done: number;
   /** Known after the first seconds of a run. */
   secondsLeft?: number | undefined;
   /** Whether a reload ends the import, because the browser does not store it. */
   isUnstored: boolean;
 }
 
+/** Why rows are left. */
+export interface Pause {
+  problem: 'lost' | 'elsewhere' | 'interrupted';
+  detail?: string | undefined;
+}
+
 /** What the page of an import shows. */
 export type ImportState =
   | { step: 'opening' }
   | { step: 'file'; problem?: FileProblem; isReading?: boolean }
-  | { step: 'columns'; isReading?: boolean; isChecking?: boolean; error?: unknown }
-  | { step: 'preview'; counts: PlanCounts; isStarting?: boolean; isElsewhere?: boolean }
-  | { step: 'running'; isStopping?: boolean }
-  | { step: 'paused'; problem?: 'lost' | 'elsewhere' | 'interrupted'; detail?: string | undefined }
-  | { step: 'result' };
+  | {
+      step: 'columns';
+      file: ChosenFile;
+      isReading?: boolean;
+      isChecking?: boolean;
+      error?: unknown;
+    }
+  | {
+      step: 'preview';
+      file: ChosenFile;
+      counts: PlanCounts;
+      isStarting?: boolean;
+      isElsewhere?: boolean;
+    }
+  | { step: 'running'; started: Started; isStopping?: boolean }
+  | { step: 'paused'; started: Started; pause?: Pause | undefined }
+  | { step: 'result'; started: Started };
 
-/** The number of rows that are finished. */
-export const countDone = ({ created, updated, failed }: ImportProgress): number =>
-  created + updated + failed;
+/** What the page shows at a step. */
+export type StateAt<Step extends ImportState['step']> = Extract<ImportState, { step: Step }>;
 
 export const startedOf = ({ stored, rows, isUnstored }: ActiveImport): Started => {
-  const progress = { created: 0, updated: 0, failed: 0 };
+  const counts = { created: 0, updated: 0, failed: 0 };
   for (const { outcome } of rows) {
-    if (outcome && outcome.state !== 'sent') progress[outcome.state] += 1;
+    if (outcome && outcome.state !== 'sent') counts[outcome.state] += 1;
   }
-  return { stored, progress, isUnstored };
+  const { created, updated, failed } = counts;
+  return { stored, created, updated, done: created + updated + failed, isUnstored };
 };
 
-/** The step at which a started import is, or that begins another. */
-export const stateOf = (started: Started | undefined): ImportState => {
+/** The step at which a started import is whose rows are not being sent, or that begins another. */
+export const stateOf = (started: Started | undefined, pause?: Pause): ImportState => {
   if (!started) return { step: 'file' };
-  return { step: countDone(started.progress) < started.stored.rows ? 'paused' : 'result' };
+  const hasRowsLeft = started.done < started.stored.rows;
+  return hasRowsLeft ? { step: 'paused', started, pause } : { step: 'result', started };
 };
 
 /** The step that follows when the worker has ended, which has the file and the plan, and sends the rows. */
-export const stateAfterEnd = (state: ImportState, isUnstored: boolean): ImportState => {
+export const stateAfterEnd = (state: ImportState): ImportState => {
   const { step } = state;
   if (step === 'paused' || step === 'result') return state;
   if (step === 'opening' || (step === 'file' && !state.isReading)) return { step: 'file' };
   if (step !== 'running') return { step: 'file', problem: 'interrupted' };
-  return isUnstored
+  return state.started.isUnstored
     ? { step: 'file', problem: 'import_lost' }
-    : { step: 'paused', problem: 'interrupted' };
+    : { step: 'paused', started: state.started, pause: { problem: 'interrupted' } };
 };
 
 /** Before this many milliseconds, the pace is unknown. */

@@ -7,28 +7,26 @@ import { failureFile } from './failureFile';
 import { unlessInOtherTab } from '../../storage/tabLock';
 import type { ImportCalls } from './importCalls';
 import type { RowKind } from './importRow';
-import { type ImportState, type Started, startedOf, stateOf } from './importState';
+import { type Started, startedOf } from './importState';
 import { type ActiveImport, importStore, type StoredImport } from './importStore';
 import type { ImportTarget } from './importTarget';
 import type { CsvContent } from './parseCsv';
 import type { PlanInput } from './planContext';
 import { planRows } from './planRows';
-import { type CheckedPlan, countKinds, type PreviewRow, previewOf, toStore } from './preview';
-import { readFile, type ReadFile, type ReadOptions } from './readFile';
-import { sendImport } from './runImport';
+import {
+  type CheckedPlan,
+  countKinds,
+  type PlanCounts,
+  type PreviewRow,
+  previewOf,
+  toStore,
+} from './preview';
+import { type FileProblem, readFile, type ReadFile, type ReadOptions } from './readFile';
+import { type Ended, sendImport } from './runImport';
 
-/** Runs `work`, or shows another state where another tab works on the same import. */
-const inThisTabOnly = async (key: string, work: () => Promise<Shown>, elsewhere: ImportState) => {
-  const shown = await unlessInOtherTab(`import ${key}`, work);
-  return shown === 'elsewhere' ? { state: elsewhere } : shown;
-};
-
-/** What the page shows after the worker has done something. */
-export interface Shown {
-  state: ImportState;
-  started?: Started | undefined;
-  file?: ReadFile;
-}
+/** Runs `work`, unless another tab works on the same import. */
+const inThisTabOnly = <T>(key: string, work: () => Promise<T>) =>
+  unlessInOtherTab(`import ${key}`, work);
 
 /** What an importer knows between two calls of the page. */
 interface Session {
@@ -38,7 +36,7 @@ interface Session {
   checked?: CheckedPlan;
   active?: ActiveImport | undefined;
   /** Does work that `stop` ends, in the language of its target. */
-  work: (target: ImportTarget, task: (signal: AbortSignal) => Promise<Shown>) => Promise<Shown>;
+  work: <T>(target: ImportTarget, task: (signal: AbortSignal) => Promise<T>) => Promise<T>;
 }
 
 const checkedPlan = ({ checked }: Session): CheckedPlan => {
@@ -48,19 +46,23 @@ const checkedPlan = ({ checked }: Session): CheckedPlan => {
 
 /** Reads and checks a file. */
 const createChecks = (session: Session) => ({
-  read: (target: ImportTarget, file: Blob, options?: ReadOptions): Promise<Shown> =>
+  read: (
+    target: ImportTarget,
+    file: Blob,
+    options?: ReadOptions,
+  ): Promise<ReadFile | FileProblem> =>
     session.work(target, async () => {
       const result = await readFile(target, file, options);
-      if (typeof result === 'string') return { state: { step: 'file', problem: result } };
+      if (typeof result === 'string') return result;
       session.content = result.content;
-      return { state: { step: 'columns' }, file: result.read };
+      return result.read;
     }),
 
   /** Compares the rows with their records. */
   check: (
     target: ImportTarget,
     { mapping, decimals }: Pick<PlanInput, 'mapping' | 'decimals'>,
-  ): Promise<Shown> =>
+  ): Promise<{ counts: PlanCounts } | { error: unknown }> =>
     session.work(target, async (signal) => {
       const { content, calls } = session;
       try {
@@ -69,11 +71,10 @@ const createChecks = (session: Session) => ({
         const input = { target, header: content.header, mapping, existing, decimals };
         const plan = planRows(input, content.rows);
         session.checked = { target, content, mapping, plan };
-        return { state: { step: 'preview', counts: countKinds(plan) } };
+        return { counts: countKinds(plan) };
       } catch (error) {
         // An error that is posted to the page loses these.
-        const failure = { status: statusOf(error), body: { detail: errorDetail(error) } };
-        return { state: { step: 'columns', error: failure } };
+        return { error: { status: statusOf(error), body: { detail: errorDetail(error) } } };
       }
     }),
 
@@ -88,54 +89,45 @@ const load = async (session: Session, key: string): Promise<ActiveImport | undef
   return session.active;
 };
 
-const showActive = ({ active }: Session): Shown => {
-  const started = active && startedOf(active);
-  return { state: stateOf(started), started };
-};
+const activeOf = ({ active }: Session) => active && startedOf(active);
 
 /** Starts, continues and removes imports. */
 const createRuns = (session: Session) => ({
   /** Looks for an import of a key that has been started before. What cannot be read cannot be continued. */
-  find: async (key: string): Promise<Shown> => {
+  find: async (key: string): Promise<Started | undefined> => {
     await load(session, key).catch(() => undefined);
-    return showActive(session);
+    return activeOf(session);
   },
 
   /** Stores the plan and sends its rows, unless another tab sends those of an import of this key. */
-  start: async (key: string, file: string): Promise<Shown> => {
-    const { target, plan } = checkedPlan(session);
+  start: async (key: string, file: string): Promise<Ended | 'elsewhere'> => {
+    const { target } = checkedPlan(session);
     const planned = toStore(checkedPlan(session), { key, id: newKey(), file });
-    const elsewhere = { step: 'preview', counts: countKinds(plan), isElsewhere: true } as const;
     const begin = async (signal: AbortSignal) => {
       const isStored = importStore.save(planned).then(() => true);
       const isUnstored = !(await isStored.catch(() => false));
       session.active = { ...planned, isUnstored };
       return sendImport({ ...session, active: session.active, target, signal });
     };
-    return session.work(target, (signal) => inThisTabOnly(key, () => begin(signal), elsewhere));
+    return session.work(target, (signal) => inThisTabOnly(key, () => begin(signal)));
   },
 
   /** Sends the rows that are left, unless another tab does or has replaced the import. */
-  resume: (target: ImportTarget, { key, id }: StoredImport): Promise<Shown> => {
-    const elsewhere = { step: 'paused', problem: 'elsewhere' } as const;
+  resume: (target: ImportTarget, { key, id }: StoredImport): Promise<Ended | 'elsewhere'> => {
     const go = async (signal: AbortSignal) => {
       const active = await load(session, key);
       return active?.stored.id === id
         ? sendImport({ ...session, active, target, signal })
-        : showActive(session);
+        : { started: activeOf(session) };
     };
-    return session.work(target, (signal) => inThisTabOnly(key, () => go(signal), elsewhere));
+    return session.work(target, (signal) => inThisTabOnly(key, () => go(signal)));
   },
 
   /** Removes an import, unless another tab has continued or replaced it. */
-  remove: async (key: string, id: string | undefined): Promise<Shown> => {
-    const shown: Shown = { state: { step: 'file' }, started: undefined };
+  remove: async (key: string, id: string): Promise<void> => {
     session.active = undefined;
-    const remove = () => importStore.remove(key, id).then(() => shown);
     // If it cannot be removed, the next import replaces it, and until then a reload shows it again.
-    return inThisTabOnly(key, remove, shown.state)
-      .catch(() => shown)
-      .then(() => shown);
+    await inThisTabOnly(key, () => importStore.remove(key, id)).catch(() => undefined);
   },
 
   /** The CSV file of the rows that are not imported, with the reasons. */

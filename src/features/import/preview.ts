@@ -22,7 +22,6 @@ export interface PlanCounts extends Record<RowKind, number> {
   hinted: number;
 }
 
-/** A row in the preview. */
 export interface PreviewRow {
   line: number;
   /** The record as it will be; empty for a row with errors. */

@@ -15,7 +15,6 @@ export interface ReadOptions {
   headerLine?: number | undefined;
 }
 
-/** A file that has been read. */
 export interface ReadFile {
   header: string[];
   headerLine: number;

@@ -51,7 +51,7 @@ export const createReadValues = (context: PlanContext, matchedRows: MatchedRow[]
     context;
   const owner = ownerOf(target.resource);
   const mapped = columns.filter(({ name }) => name !== 'id' && mapping.includes(name));
-  // Of several rows with the same path, the first valid one is used.
+  // The first valid row of several with the same path is used.
   const byPath = new Map(
     matchedRows
       .toReversed()

@@ -35,8 +35,8 @@ it('creates parents before their children, and both once', async () => {
     categories,
     'Name,Description,Parent Category\nLimes,Green,Food > Fruit\nFruit,Sweet,Food',
   );
-  expect(stateOf(await run())).toEqual({ step: 'result' });
-  expect(stateOf(await run())).toEqual({ step: 'result' });
+  expect(stateOf(await run())).toMatchObject({ step: 'result' });
+  expect(stateOf(await run())).toMatchObject({ step: 'result' });
   const { data } = await fake.getList('product-categories', { filter: { name: 'Limes' } });
   const [limes] = data as RaRecord[];
   expect(data).toHaveLength(1);
@@ -59,7 +59,7 @@ it('does not send a row whose parent was rejected, and lists both with the reaso
       }),
     },
   );
-  expect(stateOf(await run())).toEqual({ step: 'result' });
+  expect(stateOf(await run())).toMatchObject({ step: 'result' });
   const lines = (await failures()).split('\r\n');
   expect(lines).toEqual([
     '\uFEFFName,Description,Parent Category,Line of test.csv,Reason',
@@ -78,7 +78,7 @@ it.each([true, false])(
     });
     await expect(run()).rejects.toMatchObject({ status: 0 });
     expect((await outcomes()).map((outcome) => outcome?.state)).toContain('sent');
-    expect(stateOf(await run(undefined, () => ({})))).toEqual({ step: 'result' });
+    expect(stateOf(await run(undefined, () => ({})))).toMatchObject({ step: 'result' });
     for (const name of ['A1', 'A2', 'A3']) {
       expect(await namesIn(fake, 'product-categories', name)).toEqual([name]);
     }
@@ -94,7 +94,7 @@ it('reports a product that may have been created instead of sending it again', a
     calls: losing(1),
   });
   await expect(run()).rejects.toMatchObject({ status: 0 });
-  expect(stateOf(await run(undefined, () => ({})))).toEqual({ step: 'result' });
+  expect(stateOf(await run(undefined, () => ({})))).toMatchObject({ step: 'result' });
   expect(await namesIn(fake, 'products', 'Bread roll')).toHaveLength(1);
   expect(await outcomes()).toEqual([
     { state: 'failed', reason: expect.stringMatching(/may have been created/) as string },
@@ -112,7 +112,7 @@ it('sends a row again after the pause that the API asks for', async () => {
       },
     }),
   });
-  expect(stateOf(await run())).toEqual({ step: 'result' });
+  expect(stateOf(await run())).toMatchObject({ step: 'result' });
   expect(calls).toBe(2);
   expect(waits).toHaveLength(1);
   expect(waits[0]).toBeGreaterThan(6_000);
@@ -128,7 +128,7 @@ it('changes a record only if it is still as in the preview, and sends its versio
   const changed = { ...food, description: 'Changed meanwhile' };
   await fake.update('product-categories', { id: 8, data: changed, previousData: food });
   const update = vi.spyOn(fake, 'update');
-  expect(stateOf(await run())).toEqual({ step: 'result' });
+  expect(stateOf(await run())).toMatchObject({ step: 'result' });
   expect((await outcomes()).map((outcome) => outcome?.state)).toEqual(['failed', 'updated']);
   const { data } = await fake.getOne<RaRecord>('product-categories', { id: 8 });
   expect(data['description']).toBe('Changed meanwhile');
@@ -144,9 +144,9 @@ it('sends nothing more once it is stopped, and continues later', async () => {
     sent += 1;
     return sent > 8;
   };
-  expect(stateOf(await run(isStopped))).toEqual({ step: 'paused' });
+  expect(stateOf(await run(isStopped))).toMatchObject({ step: 'paused' });
   expect((await outcomes()).filter(Boolean)).toHaveLength(8);
-  expect(stateOf(await run())).toEqual({ step: 'result' });
+  expect(stateOf(await run())).toMatchObject({ step: 'result' });
   expect((await outcomes()).map((outcome) => outcome?.state)).toEqual(
     Array.from({ length: 20 }, () => 'created'),
   );
@@ -168,7 +168,7 @@ it.each([502, 504])(
     await expect(run(undefined, lose)).rejects.toMatchObject({ status });
     expect(await outcomes()).toMatchObject([{ state: 'sent' }]);
     expect(await failures()).toMatch(/,2,"This row was sent, but its response was lost: .*"\r\n$/);
-    expect(stateOf(await run())).toEqual({ step: 'result' });
+    expect(stateOf(await run())).toMatchObject({ step: 'result' });
     expect(await outcomes()).toMatchObject([{ state: 'created' }]);
     expect(await namesIn(fake, 'products', 'Bread roll')).toHaveLength(1);
   },
@@ -186,7 +186,7 @@ it('does not give up a row whose record cannot be looked for', async () => {
 
 it('keeps the surplus cells of a row behind the reason, so that it stays malformed', async () => {
   const { run, failures } = await startImport(categories, 'Name,Description\nA,b,c');
-  expect(stateOf(await run())).toEqual({ step: 'result' });
+  expect(stateOf(await run())).toMatchObject({ step: 'result' });
   const csv = await failures();
   expect(csv.split('\r\n')[1]).toMatch(/^A,b,2,The row has more cells .*,c$/);
   const { counts } = await startImport(categories, csv);
@@ -195,7 +195,7 @@ it('keeps the surplus cells of a row behind the reason, so that it stays malform
 
 it('moves categories from the top down', async () => {
   const { run, fake } = await startImport(categories, 'ID,Parent Category\n1,Clothing > Women\n2,');
-  expect(stateOf(await run())).toEqual({ step: 'result' });
+  expect(stateOf(await run())).toMatchObject({ step: 'result' });
   expect((await outcomes()).map((outcome) => outcome?.state)).toEqual(['updated', 'updated']);
   const { data } = await fake.getOne<RaRecord>('product-categories', { id: 1 });
   expect(data['parentCategoryId']).toBe(2);
@@ -208,5 +208,5 @@ it('is finished when it is stopped during its last calls', async () => {
     sent += 1;
     return sent > 20;
   });
-  expect(started).toMatchObject({ progress: { created: 20 } });
+  expect(started).toMatchObject({ created: 20 });
 });

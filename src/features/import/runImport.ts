@@ -5,7 +5,7 @@ import { errorDetail } from '../../http/errors';
 import { csvImportText } from '../../i18n/csvImportTexts';
 import { NO_ID } from '../../routing/paths';
 import { createRetryWhenBusy, type ImportCalls, type RetryWhenBusy, runPool } from './importCalls';
-import { countDone, type ImportState, secondsLeft, type Started, startedOf } from './importState';
+import { type Pause, secondsLeft, type Started, startedOf } from './importState';
 import { type ActiveImport, importStore, type RowOutcome, type StoredRow } from './importStore';
 import type { ImportTarget } from './importTarget';
 import { createSendBatch, createSendRow, keptBatch, type RowToSend } from './sendRow';
@@ -115,25 +115,32 @@ interface SendOptions extends Pick<RunOptions, 'active' | 'calls' | 'target'> {
   onProgress: (started: Started) => Promise<void> | void;
 }
 
+/** Where a run has ended. */
+export interface Ended {
+  /** The import; undefined if it has been removed. */
+  started: Started | undefined;
+  pause?: Pause | undefined;
+}
+
 /**
  * Runs an import until the signal is aborted, and removes it if no failures are left to download.
- * Resolves to what the page shows then. The caller ensures that no other tab sends its rows.
+ * The caller ensures that no other tab sends its rows.
  */
 export const sendImport = async ({
   signal,
   onProgress,
   ...options
-}: SendOptions): Promise<{ state: ImportState; started: Started }> => {
+}: SendOptions): Promise<Ended> => {
   const { active, calls, target } = options;
   const retryWhenBusy = createRetryWhenBusy({ signal });
   const begun = performance.now();
   const before = startedOf(active);
-  let paused: ImportState = { step: 'paused' };
+  let pause: Pause | undefined;
   await onProgress(before);
   const timer = setInterval(() => {
     const now = startedOf(active);
-    const done = countDone(now.progress) - countDone(before.progress);
-    const left = now.stored.rows - countDone(now.progress);
+    const done = now.done - before.done;
+    const left = now.stored.rows - now.done;
     const elapsed = performance.now() - begun;
     void onProgress({ ...now, secondsLeft: secondsLeft({ elapsed, done, left }) });
   }, SHOWN_EVERY);
@@ -145,17 +152,16 @@ export const sendImport = async ({
     }
     await runImport({ ...options, retryWhenBusy, shouldStop: () => signal.aborted });
   } catch (error) {
-    if (!signal.aborted) paused = { ...paused, problem: 'lost', detail: errorDetail(error) };
+    if (!signal.aborted) pause = { problem: 'lost', detail: errorDetail(error) };
   }
   clearInterval(timer);
   const started = startedOf(active);
-  const { stored, progress } = started;
+  const { stored, created, updated } = started;
   // If it cannot be removed, it is shown again.
-  if (progress.created + progress.updated === stored.rows && !active.isUnstored) {
+  if (created + updated === stored.rows && !active.isUnstored) {
     await importStore.remove(stored.key, stored.id).catch(() => undefined);
   }
   // Also waits until the page has shown what was reported before.
   await onProgress(started);
-  const isDone = countDone(progress) === stored.rows;
-  return { started, state: isDone ? { step: 'result' } : paused };
+  return { started, pause };
 };

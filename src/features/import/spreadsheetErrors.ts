@@ -1,7 +1,7 @@
 import { searchKey } from '../../../contract/searchKey';
 
-// Of Excel, Google Sheets and LibreOffice in the languages of Europe whose users send files. Listed,
-// because a name may look like one: "#WOW!".
+// Errors of Excel, Google Sheets and LibreOffice in the languages of Europe whose users send files.
+// Listed, because a name may look like one: "#WOW!".
 const WORDS = [
   // English, and the words that other languages have as well.
   '#N/A #NAME? #REF! #VALUE! #NUM! #NULL! #DIV/0! #SPILL! #CALC! #FIELD! #BLOCKED! #BUSY! #CONNECT!',

@@ -3,78 +3,44 @@ import { useQueryClient } from '@tanstack/react-query';
 import { downloadCSV } from 'ra-core';
 import { resourceKey } from '../../http/queryKeys';
 import { ignoreSecondClick } from '../../ui/singleFlight';
-import { type DecimalMark, isSmall } from './decimalMarks';
-import type { Importer, Shown } from './importer';
-import { type ImportState, type Started, stateAfterEnd } from './importState';
-import { importStore } from './importStore';
-import { useImportKey, useImportTarget } from './importTarget';
-import type { ReadFile, ReadOptions } from './readFile';
+import { type ChosenFile, chosenFile } from './chosenFile';
+import type { Importer } from './importer';
+import { type ImportState, type StateAt, stateAfterEnd, stateOf } from './importState';
+import { importStore, type StoredImport } from './importStore';
+import { type ImportTarget, useImportKey, useImportTarget } from './importTarget';
+import type { ReadOptions } from './readFile';
+import type { Ended } from './runImport';
 import { useImporter, WorkerEnded } from './useImporter';
 
-const NOTHING = { created: 0, updated: 0, failed: 0 };
-
-/** A chosen file, and how its columns are imported. */
-export interface ChosenFile extends ReadFile {
-  source: File;
-  /** The decimal mark of each column's numbers that have two readings. */
-  decimals: (DecimalMark | undefined)[];
-}
-
-/** The columns with numbers of two readings of which it has not been said which one they have. */
-export const doubtfulCells = ({ columns, mapping, numbers, decimals }: ChosenFile): number[] =>
-  [...numbers.keys()].filter((cell) => {
-    const column = columns.find(({ name }) => name === mapping[cell]);
-    const isNumber = column?.kind === 'number' && !isSmall(column.rules.max);
-    return isNumber && numbers[cell] !== undefined && decimals[cell] === undefined;
-  });
-
-const chosenFile = (source: File, read: ReadFile, previous: ChosenFile | undefined): ChosenFile => {
-  // What has been chosen for the columns stays while they are the same.
-  const isSame =
-    previous?.source === source && previous.header.join('\n') === read.header.join('\n');
-  const { mapping, decimals } = isSame
-    ? previous
-    : { mapping: read.mapping, decimals: read.numbers.map((numbers) => numbers?.settled) };
-  return { ...read, source, mapping, decimals };
-};
-
 /** Keeps the note on the list of an import that has rows left. */
-const useUnfinishedNote = (
-  key: string | undefined,
-  { step }: ImportState,
-  started: Started | undefined,
-) => {
-  const hasRowsLeft = step === 'running' || step === 'paused';
-  const isKnown = hasRowsLeft || step === 'file' || step === 'result';
+const useUnfinishedNote = (key: string | undefined, state: ImportState) => {
+  const { step } = state;
+  const isKnown = !['opening', 'columns', 'preview'].includes(step);
   // A reload loses one that is kept in memory only.
-  const file = hasRowsLeft && !started?.isUnstored ? started?.stored.file : undefined;
+  const started = step === 'running' || step === 'paused' ? state.started : undefined;
+  const file = started?.isUnstored ? undefined : started?.stored.file;
   useEffect(() => {
     if (key !== undefined && isKnown) importStore.noteUnfinished(key, file ?? null);
   }, [key, isKnown, file]);
 };
 
-/** The worker, with what it has found or started, and what the page shows of its work. */
+/** The worker, and what the page shows of its work. */
 const useImportState = (key: string | undefined) => {
   const [state, setState] = useState<ImportState>({ step: 'opening' });
-  const [started, setStarted] = useState<Started>();
   const callImporter = useImporter({
-    onProgress: (now) => {
-      setStarted(now);
-      setState((known) => (known.step === 'running' ? known : { step: 'running' }));
-    },
-    onEnded: () => setState((known) => stateAfterEnd(known, started?.isUnstored === true)),
+    onProgress: (started) =>
+      setState((known) =>
+        known.step === 'running' ? { ...known, started } : { step: 'running', started },
+      ),
+    onEnded: () => setState(stateAfterEnd),
   });
-  /** Has the worker do something, and shows the result. If it ends meanwhile, that has been shown. */
+  /** Has the worker do something, and shows what follows. If it ends meanwhile, that has been shown. */
   const ask = useCallback(
-    async (work: (importer: Importer) => Promise<Shown>, onFile?: (file: ReadFile) => void) => {
+    async (work: (importer: Importer) => Promise<ImportState>) => {
       try {
-        const shown = await callImporter(work);
+        const next = await callImporter(work);
         // In short tasks: a file has many columns.
-        startTransition(() => {
-          if (shown.file) onFile?.(shown.file);
-          if ('started' in shown) setStarted(shown.started);
-          setState(shown.state);
-        });
+        startTransition(() => setState(next));
       } catch (error) {
         if (!(error instanceof WorkerEnded)) throw error;
       }
@@ -82,9 +48,41 @@ const useImportState = (key: string | undefined) => {
     [callImporter],
   );
   useEffect(() => {
-    if (key !== undefined) void ask((importer) => importer.find(key));
+    if (key !== undefined) void ask(async (importer) => stateOf(await importer.find(key)));
   }, [key, ask]);
-  return { state, setState, started, ask, callImporter };
+  return { state, setState, ask, callImporter };
+};
+
+type Shown = Pick<ReturnType<typeof useImportState>, 'setState' | 'ask'>;
+
+/** What is done with a file before anything is sent. */
+const fileActions = (target: ImportTarget, { setState, ask }: Shown) => {
+  const read = (busy: ImportState, source: File, previous?: ChosenFile, options?: ReadOptions) => {
+    setState(busy);
+    return ask(async (importer) => {
+      const result = await importer.read(target, source, options);
+      return typeof result === 'string'
+        ? { step: 'file', problem: result }
+        : { step: 'columns', file: chosenFile(source, result, previous) };
+    });
+  };
+  return {
+    choose: (source: File) => read({ step: 'file', isReading: true }, source),
+    /** Reads the file again, in another encoding or with another header. */
+    reread: (file: ChosenFile, options: ReadOptions) =>
+      read({ step: 'columns', file, isReading: true }, file.source, file, options),
+    check: (file: ChosenFile) => {
+      ignoreSecondClick();
+      setState({ step: 'columns', file, isChecking: true });
+      return ask(async (importer) => {
+        const { mapping, decimals } = file;
+        const checked = await importer.check(target, { mapping, decimals });
+        return 'counts' in checked
+          ? { step: 'preview', file, counts: checked.counts }
+          : { step: 'columns', file, error: checked.error };
+      });
+    },
+  };
 };
 
 /** The steps of an import, from the choice of a file to the result, and the unfinished import. */
@@ -92,77 +90,72 @@ export const useImport = () => {
   const target = useImportTarget();
   const key = useImportKey();
   const queryClient = useQueryClient();
-  const { state, setState, started, ask, callImporter } = useImportState(key);
-  const [file, setFile] = useState<ChosenFile>();
-  useUnfinishedNote(key, state, started);
-  const { stored, progress = NOTHING } = started ?? {};
-
-  const read = (busy: ImportState, source: File, options?: ReadOptions) => {
-    setState(busy);
-    return ask(
-      (importer) => importer.read(target, source, options),
-      (result) => setFile((previous) => chosenFile(source, result, previous)),
-    );
-  };
+  const { state, setState, ask, callImporter } = useImportState(key);
+  useUnfinishedNote(key, state);
 
   const refresh = () =>
     void queryClient.invalidateQueries({ queryKey: resourceKey(target.resource) });
 
   /** Sends rows, also after the page has been left, until their calls have ended. */
-  const send = (busy: ImportState, work: (importer: Importer) => Promise<Shown>) => {
+  const send = (
+    busy: ImportState,
+    work: (importer: Importer) => Promise<Ended | 'elsewhere'>,
+    elsewhere: ImportState,
+  ) => {
     setState(busy);
-    return ask((importer) => work(importer).finally(refresh));
+    return ask(async (importer) => {
+      const ended = await work(importer).finally(refresh);
+      return ended === 'elsewhere' ? elsewhere : stateOf(ended.started, ended.pause);
+    });
   };
 
   return {
     target,
     callImporter,
     state,
-    file,
-    started,
-    progress,
-    choose: (source: File) => read({ step: 'file', isReading: true }, source),
-    /** Reads the file again, in another encoding or with another header. */
-    reread: async (options: ReadOptions) => {
-      if (file) await read({ step: 'columns', isReading: true }, file.source, options);
-    },
+    /** Shows another step. */
+    show: setState,
     change: useCallback(
-      (to: Partial<ChosenFile>) => setFile((previous) => previous && { ...previous, ...to }),
-      [],
+      (to: Partial<ChosenFile>) =>
+        setState((known) =>
+          known.step === 'columns' ? { ...known, file: { ...known.file, ...to } } : known,
+        ),
+      [setState],
     ),
-    check: async () => {
-      if (!file) return;
+    ...fileActions(target, { setState, ask }),
+    start: async (preview: StateAt<'preview'>) => {
+      if (key === undefined) return;
+      const { name } = preview.file.source;
+      const busy = { ...preview, isElsewhere: false, isStarting: true };
       ignoreSecondClick();
-      setState({ step: 'columns', isChecking: true });
-      const { mapping, decimals } = file;
-      await ask((importer) => importer.check(target, { mapping, decimals }));
+      await send(busy, (importer) => importer.start(key, name), { ...preview, isElsewhere: true });
     },
-    start: async () => {
-      if (!file || key === undefined || state.step !== 'preview') return;
-      ignoreSecondClick();
-      await send({ ...state, isElsewhere: false, isStarting: true }, (importer) =>
-        importer.start(key, file.source.name),
-      );
-    },
-    stop: () => {
-      setState({ step: 'running', isStopping: true });
+    stop: (running: StateAt<'running'>) => {
+      setState({ ...running, isStopping: true });
       callImporter((importer) => importer.stop()).catch(() => undefined);
     },
-    resume: async () => {
-      if (stored) await send({ step: 'running' }, (importer) => importer.resume(target, stored));
+    resume: ({ started }: StateAt<'paused'>) => {
+      const elsewhere = { step: 'paused', started, pause: { problem: 'elsewhere' } } as const;
+      const resume = (importer: Importer) => importer.resume(target, started.stored);
+      return send({ step: 'running', started }, resume, elsewhere);
     },
-    finish: () => setState({ step: 'result' }),
-    back: (step: 'file' | 'columns') => setState({ step }),
     /** Rejects if the file cannot be made. */
-    download: async () => {
-      if (!stored) return;
-      const csv = await callImporter((importer) => importer.failures(stored.key, target.locale));
-      downloadCSV(csv, stored.file.replace(/(\.\w+)?$/, '-rest'));
+    download: async ({ key: stored, file }: StoredImport) => {
+      const csv = await callImporter((importer) => importer.failures(stored, target.locale));
+      downloadCSV(csv, file.replace(/(\.\w+)?$/, '-rest'));
     },
-    startOver: async () => {
-      if (key !== undefined) await ask((importer) => importer.remove(key, stored?.id));
-    },
+    startOver: ({ key: stored, id }: StoredImport) =>
+      ask(async (importer) => {
+        await importer.remove(stored, id);
+        return { step: 'file' };
+      }),
   };
 };
 
 export type ImportControl = ReturnType<typeof useImport>;
+
+/** The props of what the page shows at a step. */
+export interface StepProps<Step extends ImportState['step']> {
+  state: StateAt<Step>;
+  control: ImportControl;
+}

@@ -13,7 +13,6 @@ export interface ImporterEvents {
   onError: (error: unknown) => void;
 }
 
-/** An importer that the page has opened. */
 export interface OpenedImporter {
   importer: Importer;
   /** Rejects with a `WorkerEnded`. */

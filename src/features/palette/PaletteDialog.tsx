@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/Dialog';
 import { searchedResources } from '../../../contract/search/groups';
 import { matchText } from '../../ui/matchText';
 import { useDeclaredResources } from '../../routing/Resource';
-import { type PaletteEntry, useFoundEntries, usePageEntries } from './entries';
+import { type PaletteEntry, useFoundEntries, usePageEntries, useRecentEntries } from './entries';
 import { PaletteSearch } from './PaletteSearch';
 import { useActionEntries } from './useActionEntries';
 import { useIdEntries, useRecordEntries } from './useRecordEntries';
@@ -73,7 +73,14 @@ const PaletteContent = ({ onClose }: PaletteProps) => {
   const pages = [...useViewEntries(), ...usePageEntries(), ...useActionEntries()].filter(
     ({ label, keywords = '' }) => words.every((matches) => matches(`${label} ${keywords}`)),
   );
-  const entries = [...pages, ...found.entries, ...filtered.entries, ...byId];
+  const recent = useRecentEntries();
+  const entries = [
+    ...(text.trim() === '' ? recent : []),
+    ...pages,
+    ...found.entries,
+    ...filtered.entries,
+    ...byId,
+  ];
 
   const status = () => {
     if (isSearching) return translate('palette.searching');

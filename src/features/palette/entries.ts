@@ -1,9 +1,17 @@
 import type { ComponentType } from 'react';
 import AddIcon from '@mui/icons-material/Add';
+import AnalyticsIcon from '@mui/icons-material/BarChart';
+import ProfileIcon from '@mui/icons-material/AccountCircleOutlined';
+import ProjectsIcon from '@mui/icons-material/FolderOutlined';
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import TasksIcon from '@mui/icons-material/TaskAltOutlined';
+import TeamIcon from '@mui/icons-material/GroupsOutlined';
 import PageIcon from '@mui/icons-material/ArticleOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
+import AccountIcon from '@mui/icons-material/ManageAccountsOutlined';
 import AllIcon from '@mui/icons-material/ManageSearch';
-import { useGetResourceLabel } from 'ra-core';
+import AdministratorsIcon from '@mui/icons-material/SupervisorAccountOutlined';
+import { useGetIdentity, useGetResourceLabel } from 'ra-core';
 import { apiResources } from '../../../contract/resources';
 import { useTranslate } from '../../i18n/useTranslate';
 import { paths, samplePageNames } from '../../routing/paths';
@@ -12,9 +20,19 @@ import { isResourceName } from '../../routing/resourceNames';
 import type { FoundGroup } from '../search/narrow';
 import { searchPath } from '../search/searchQuery';
 import { useLiveSearch } from '../search/useLiveSearch';
+import { useOffers } from '../../ui/useOffers';
+import { recentRecords } from './recentRecords';
 import { useSearchCounts } from '../search/useSearchCounts';
 
-/** One entry of the palette. */
+const SAMPLE_ICONS = {
+  analytics: AnalyticsIcon,
+  projects: ProjectsIcon,
+  tasks: TasksIcon,
+  team: TeamIcon,
+  settings: SettingsIcon,
+  profile: ProfileIcon,
+};
+
 export interface PaletteEntry {
   /** The path to go to, or what to do. */
   to: string | (() => void);
@@ -28,6 +46,45 @@ export interface PaletteEntry {
   /** The search whose matches are marked in its texts. */
   marked?: string;
 }
+
+/** The records that were opened last in this browser. */
+export const useRecentEntries = (): PaletteEntry[] => {
+  const translate = useTranslate();
+  const getResourceLabel = useGetResourceLabel();
+  const resources = useDeclaredResources();
+  const { identity } = useGetIdentity();
+  const recent = identity ? recentRecords.read(identity.id) : [];
+  return recent.map(({ resource, id, name }) => ({
+    to: paths.show(resource, id),
+    group: translate('palette.groups.recent'),
+    label: name,
+    detail: `${getResourceLabel(resource, 1)} · ${translate('app.numbered', { id })}`,
+    icon: resources.find((one) => one.name === resource)?.icon ?? PageIcon,
+  }));
+};
+
+/** The pages of the account menu, by the words for what they are for; none on an API without accounts. */
+const useAccountEntries = (): PaletteEntry[] => {
+  const translate = useTranslate();
+  const group = translate('palette.groups.pages');
+  if (!useOffers('accounts')) return [];
+  return [
+    {
+      to: paths.account,
+      group,
+      label: translate('account.title'),
+      keywords: translate('palette.keywords.account'),
+      icon: AccountIcon,
+    },
+    {
+      to: paths.administrators,
+      group,
+      label: translate('account.administrators'),
+      keywords: translate('palette.keywords.administrators'),
+      icon: AdministratorsIcon,
+    },
+  ];
+};
 
 /** Every page that needs no record, and every create form. */
 export const usePageEntries = (): PaletteEntry[] => {
@@ -46,11 +103,12 @@ export const usePageEntries = (): PaletteEntry[] => {
         label: translate(`resources.${name}.page.list`),
         icon,
       })),
+    ...useAccountEntries(),
     ...samplePageNames.map((name) => ({
       to: paths.sample(name),
       group: pages,
       label: translate(`placeholders.${name}.title`),
-      icon: PageIcon,
+      icon: SAMPLE_ICONS[name],
     })),
     ...resources
       .filter(({ hasCreate }) => hasCreate)

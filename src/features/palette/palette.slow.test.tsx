@@ -40,7 +40,26 @@ describe('the command palette', () => {
     expect(router.state.location.pathname).toBe('/analytics');
   });
 
+  it('opened empty, lists first what was opened last, until the user signs out', async () => {
+    const { screen, router, options } = await openPalette({}, '/products/1');
+    await expect.poll(() => options()[0]).toMatch(/^Silk evening dressProduct · ID 1$/);
+    await userEvent.keyboard('{Escape}');
+    await router.navigate('/service-providers/1');
+    await expect.element(screen.getByRole('heading', { name: 'Adaeze Okafor' })).toBeVisible();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect.poll(() => options()[0]).toMatch(/^Adaeze Okafor/);
+    await expect.element(screen.getByRole('group', { name: 'Recently opened' })).toBeVisible();
+    await userEvent.keyboard('logout');
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .poll(() => Object.keys(localStorage).filter((key) => key.startsWith('recent')))
+      .toEqual([]);
+  });
+
   it.each([
+    ['password', 'Account', '/account'],
+    ['two-step', 'Account', '/account'],
+    ['invite', 'Administrators', '/administrators'],
     ['import', 'Import Product Categories', '/product-categories/import'],
     ['add product', 'First choose: Service Provider', '/service-providers'],
   ])('finds actions by what they are called elsewhere: %s', async (typed, name, path) => {

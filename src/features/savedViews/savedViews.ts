@@ -61,5 +61,4 @@ export const createSavedViewCalls = (http: HttpClient) => {
 
 export type SavedViewCalls = ReturnType<typeof createSavedViewCalls>;
 
-/** The data provider with the saved views. */
 export type SavedViewDataProvider = DataProvider & SavedViewCalls;

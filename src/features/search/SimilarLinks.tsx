@@ -80,9 +80,9 @@ const SimilarLinks = (props: SimilarLinksProps) => {
   );
 };
 
-// Above the buttons of a form, one line each.
 const detailsSx = {
-  whiteSpace: { xs: 'nowrap', lg: 'normal' },
+  // Above the buttons of a form, one line each.
+  '[data-save-bar] &': { whiteSpace: 'nowrap' },
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   overflowWrap: 'anywhere',

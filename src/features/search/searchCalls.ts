@@ -27,5 +27,4 @@ export const createSearchCalls = (http: HttpClient) => ({
 
 export type SearchCalls = ReturnType<typeof createSearchCalls>;
 
-/** The data provider with the search. */
 export type SearchDataProvider = DataProvider & SearchCalls;

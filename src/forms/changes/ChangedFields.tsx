@@ -37,12 +37,17 @@ const toSigned = (from: unknown, to: unknown) => {
 export const ChangedFields = ({ resource, changes }: ChangedFieldsProps) => {
   const translate = useTranslate();
   const fieldLabel = useFieldLabel();
+  const labelOf = (source: string) => {
+    const label = fieldLabel({ resource, source });
+    // “Enabled: Enabled → Disabled” would contradict itself.
+    return label === translate('app.state.enabled') ? translate('app.filter.status') : label;
+  };
   // Only inline elements: it is also used in a message, inside a paragraph.
   return changes.map(({ field, from, to }) => (
     <Box key={field} component="span" sx={{ display: 'block', mt: 0.5 }}>
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {translate('app.labelled', {
-          label: fieldLabel({ resource, source: field }),
+          label: labelOf(field),
         })}
       </Box>{' '}
       <ChangedValue resource={resource} field={field} from={from} to={to} />

@@ -12,8 +12,18 @@ import {
   Radio,
   RadioGroup,
 } from '@mui/material';
-import type { RaRecord } from 'ra-core';
+import { useQuery } from '@tanstack/react-query';
+import {
+  type DataProvider,
+  type GetListResult,
+  type Identifier,
+  type RaRecord,
+  useDataProvider,
+} from 'ra-core';
+import type { AuditEntry } from '../../../contract/audit';
 import { Dialog } from '../../ui/Dialog';
+import { PastTime } from '../../ui/PastTime';
+import { useOffers } from '../../ui/useOffers';
 import { useFieldLabel, useTranslate } from '../../i18n/useTranslate';
 import { ChangedFields } from '../changes/ChangedFields';
 import { FieldValue } from '../changes/FieldValue';
@@ -25,13 +35,50 @@ type Side = (typeof SIDES)[number];
 
 export interface ConflictDialogProps {
   resource: string;
+  id: Identifier;
   clashes: Clash[];
+  /** What else of the other person's is saved with the user's own changes. */
+  kept: FieldChange[];
   onSave: (chosen: Partial<RaRecord>) => void;
   onCancel: () => void;
 }
 
+/** The data provider with the extension `history`. */
+interface HistoryDataProvider extends DataProvider {
+  getHistory: (resource: string, params: object) => Promise<GetListResult<AuditEntry>>;
+}
+
+/** Who changed the record last, and when; nothing where the API does not say it. */
+const LastChange = ({ resource, id }: Pick<ConflictDialogProps, 'resource' | 'id'>) => {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<HistoryDataProvider>();
+  const isOffered = useOffers('history');
+  const { data, dataUpdatedAt } = useQuery({
+    queryKey: ['last change', resource, id],
+    queryFn: async ({ signal }) => (await dataProvider.getHistory(resource, { id, signal })).data,
+    enabled: isOffered,
+    gcTime: 0,
+  });
+  const last = data?.find(({ action }) => action === 'update');
+  if (!last) return null;
+  const action = translate('changes.history.action.update');
+  return (
+    <Box sx={{ mb: 2 }}>
+      {translate('changes.history.by', { action, username: last.username })}{' '}
+      <PastTime at={last.at} readAt={dataUpdatedAt} />
+    </Box>
+  );
+};
+
 /** Asks which value to keep for each field that two people changed. */
-export const ConflictDialog = ({ resource, clashes, onSave, onCancel }: ConflictDialogProps) => {
+export const ConflictDialog = ({
+  resource,
+  id: recordId,
+  clashes,
+  kept,
+  onSave,
+  onCancel,
+}: ConflictDialogProps) => {
   const translate = useTranslate();
   const { mergeGroups } = useResourceOptions(resource);
   const id = useId();
@@ -59,6 +106,7 @@ export const ConflictDialog = ({ resource, clashes, onSave, onCancel }: Conflict
         <DialogContentText id={id} sx={{ mb: 2.5 }}>
           {translate('changes.conflict.text')}
         </DialogContentText>
+        <LastChange resource={resource} id={recordId} />
         <Box sx={{ display: 'grid', gap: 2.5 }}>
           {clashes.map((clash) => (
             <Choice
@@ -70,6 +118,12 @@ export const ConflictDialog = ({ resource, clashes, onSave, onCancel }: Conflict
             />
           ))}
         </Box>
+        {kept.length > 0 && (
+          <Box sx={{ mt: 2.5 }}>
+            {translate('changes.conflict.kept')}
+            <ChangedFields resource={resource} changes={kept} />
+          </Box>
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onCancel}>{translate('app.action.cancel')}</Button>

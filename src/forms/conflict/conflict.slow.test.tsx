@@ -82,6 +82,17 @@ describe('a form for a record that someone else has changed', () => {
     expect(await saved()).toMatchObject({ name: 'Stitching', description: 'Made to measure' });
   });
 
+  it('says who changed it and what else of that is kept, before anything is saved', async () => {
+    const { saved, dialog } = await edit({ name: 'Stitching', description: 'By hand' });
+    await expect.element(dialog).toHaveTextContent(/Changed by \S+ .*now|Changed by \S+ .*ago/);
+    await expect.element(dialog).toHaveTextContent('Also changed, and kept:');
+    await expect.element(dialog).toHaveTextContent('Description: Made to measure→By hand');
+    await dialog.getByRole('radio', { name: 'Yours Sewing' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.element(dialog).toHaveAccessibleName('Success');
+    expect(await saved()).toMatchObject({ name: 'Sewing', description: 'By hand' });
+  });
+
   it('keeps the input and saves nothing when the dialog is cancelled', async () => {
     const { screen, router, saved, dialog } = await edit({ name: 'Stitching' });
     await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -31,10 +31,10 @@ interface Conflict {
   /** Loads the current record, if a 412 does not have it. */
   load: () => Promise<RaRecord>;
   /**
-   * Asks which value of each conflicting field to keep; resolves with the fields to save. Rejects
-   * when the user cancels.
+   * Asks which value of each conflicting field to keep, and says what else of the other person's is
+   * kept; resolves with the fields to save. Rejects when the user cancels.
    */
-  resolveConflicts: (clashes: Clash[]) => Promise<Partial<RaRecord>>;
+  resolveConflicts: (clashes: Clash[], kept: FieldChange[]) => Promise<Partial<RaRecord>>;
   /** Takes the other person's changes that are now saved together with the form's. */
   onMerged: (mergedFromOthers: FieldChange[]) => Promise<void> | void;
 }
@@ -62,7 +62,8 @@ export const saveMerged = async (
       groups,
     });
     for (const change of mergedFromOthers) allMerged.set(change.field, change);
-    const data = clashes.length > 0 ? { ...merged, ...(await resolveConflicts(clashes)) } : merged;
+    const resolved = clashes.length > 0 && (await resolveConflicts(clashes, mergedFromOthers));
+    const data = resolved ? { ...merged, ...resolved } : merged;
     try {
       return await save({ ...params, data, previousData: theirs });
     } catch (error) {

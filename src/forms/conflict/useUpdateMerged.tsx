@@ -1,6 +1,13 @@
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useDataProvider, useEvent, useGetIdentity, useUpdate } from 'ra-core';
+import {
+  type Identifier,
+  type RaRecord,
+  useDataProvider,
+  useEvent,
+  useGetIdentity,
+  useUpdate,
+} from 'ra-core';
 import { recordKey } from '../../http/queryKeys';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useResourceName, useResourceOptions } from '../../routing/Resource';
@@ -14,18 +21,29 @@ interface Question extends ConflictDialogProps {
   Dialog: ComponentType<ConflictDialogProps>;
 }
 
-/** Asks about fields that two people changed: the dialog, while it is open, and what opens it. */
-const useConflictQuestion = () => {
+/** Returns a function that leaves out changes of fields without a label, which are not editable. */
+const useLabelled = () => {
   const resource = useResourceName();
+  const translate = useTranslate();
+  return (changes: FieldChange[]) =>
+    changes.filter(({ field }) => translate(`resources.${resource}.fields.${field}`, { _: '' }));
+};
+
+/** Asks about fields that two people changed: the dialog, while it is open, and what opens it. */
+const useConflictQuestion = (id: Identifier) => {
+  const resource = useResourceName();
+  const toLabelled = useLabelled();
   const [question, setQuestion] = useState<Question>();
-  const ask = async (clashes: Clash[]) => {
+  const ask = async (clashes: Clash[], kept: FieldChange[]) => {
     const { ConflictDialog: Dialog } = await import('./ConflictDialog');
     return new Promise<Partial<RaRecord>>((resolve, reject) => {
       const close = () => setQuestion(undefined);
       setQuestion({
         Dialog,
         resource,
+        id,
         clashes,
+        kept: toLabelled(kept),
         onSave: (chosen) => {
           close();
           resolve(chosen);
@@ -44,12 +62,9 @@ const useConflictQuestion = () => {
 /** Returns a function that lists what others have changed, for the message. */
 const useMergedNotice = () => {
   const resource = useResourceName();
-  const translate = useTranslate();
+  const toLabelled = useLabelled();
   return async (merged: FieldChange[]): Promise<ReactNode> => {
-    // Fields without a label are not editable.
-    const changes = merged.filter(({ field }) =>
-      translate(`resources.${resource}.fields.${field}`, { _: '' }),
-    );
+    const changes = toLabelled(merged);
     if (changes.length === 0) return undefined;
     // Without its code, the record is saved nevertheless.
     const loaded = await import('./ConflictDialog').catch(() => undefined);
@@ -84,7 +99,7 @@ export const useUpdateMerged = ({ record, pathname, meta }: UpdateOptions) => {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const [update] = useUpdate<RaRecord>();
-  const { ask, dialog } = useConflictQuestion();
+  const { ask, dialog } = useConflictQuestion(record.id);
   const toNotice = useMergedNotice();
 
   const send: Send = useEvent(async (data: Partial<RaRecord>) => {

@@ -47,7 +47,6 @@ const number = (notation: NumberNotation): Inputs => ({
 
 const other: Inputs = { input: null, bound: null };
 
-/** The inputs of each kind. */
 const inputs: Readonly<Record<KindName, Inputs>> = {
   line: text(),
   lines: {

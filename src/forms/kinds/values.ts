@@ -57,11 +57,10 @@ const reference: Values = {
   cell: (value, { names }) => nameOf(value as Reference, names),
 };
 
-/** The values of each kind. */
 const values: Readonly<Record<KindName, Values>> = {
   line: text,
   lines: text,
-  // As a spreadsheet keeps it.
+  // A cell has the form that a spreadsheet keeps.
   phone: { ...text, cell: (value) => toPhoneCell(String(value)) },
   email: text,
   choice: text,

@@ -8,6 +8,7 @@ export const changes = {
     theirs: 'Theirs',
     mine: 'Yours',
     save: 'Save',
+    kept: 'Also changed, and kept:',
     merged: 'Someone else changed this record in the meantime. Their changes were kept:',
   },
   unversioned:

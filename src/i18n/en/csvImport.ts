@@ -127,7 +127,8 @@ export const csvImport = {
     failed: '%{smart_count} row was not imported. |||| %{smart_count} rows were not imported.',
     download: 'Download These Rows',
     not_downloaded: 'The file could not be created. Please try again.',
-    correct: 'The file has the reason for each row. Correct the rows and import the file again.',
+    correct:
+      'Each row of this file says why it was not imported. Correct the rows and import the file again.',
     import_another: 'Import Another File',
     list: 'Back to the List',
     line: 'Line of %{file}',

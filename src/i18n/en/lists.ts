@@ -14,7 +14,7 @@ export const lists = {
   table: { name: 'Name' },
   columns: {
     label: 'Columns',
-    note: 'A column that you choose comes first. Those that do not fit are left out.',
+    note: 'A column that you choose comes first. Scroll sideways to those that do not fit.',
   },
   page: {
     go_to: 'Go to page',

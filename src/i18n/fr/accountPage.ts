@@ -103,7 +103,7 @@ export const accountPage = {
   twoStep: {
     title: 'Connexion en deux étapes',
     on: 'La connexion exige votre mot de passe et un code de votre application d’authentification.',
-    off: 'Avec elle, la connexion exige aussi un code d’une application de votre téléphone : un mot de passe volé ne suffit plus.',
+    off: 'Un mot de passe volé ne suffit alors plus : la connexion exige aussi un code d’une application de votre téléphone.',
     required:
       'Elle est obligatoire ici. S’il vous faut une nouvelle application, demandez à un autre administrateur de supprimer votre second facteur.',
     must_set_up:

@@ -10,6 +10,7 @@ export const changes = {
     theirs: 'La leur',
     mine: 'La vôtre',
     save: 'Enregistrer',
+    kept: 'Également modifié, et conservé\u00a0:',
     merged:
       'Quelqu’un d’autre a modifié cette fiche entre-temps. Ses modifications ont été conservées :',
   },

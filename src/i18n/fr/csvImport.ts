@@ -136,7 +136,7 @@ export const csvImport = {
     download: 'Télécharger ces lignes',
     not_downloaded: 'Le fichier n’a pas pu être créé. Veuillez réessayer.',
     correct:
-      'Le fichier indique la raison de chaque ligne. Corrigez les lignes et importez le fichier à nouveau.',
+      'Chaque ligne de ce fichier dit pourquoi elle n’a pas été importée. Corrigez les lignes et importez le fichier à nouveau.',
     import_another: 'Importer un autre fichier',
     list: 'Retour à la liste',
     line: 'Ligne de %{file}',

@@ -16,7 +16,7 @@ export const lists = {
   table: { name: 'Nom' },
   columns: {
     label: 'Colonnes',
-    note: 'Une colonne choisie passe en premier. Celles qui ne tiennent pas sont omises.',
+    note: 'Une colonne choisie passe en premier. Faites défiler le tableau pour voir celles qui ne tiennent pas.',
   },
   page: {
     go_to: 'Aller à la page',

@@ -29,7 +29,13 @@ export const palette = {
   results: '%{smart_count} résultat |||| %{smart_count} résultats',
   failed: 'Certains résultats n’ont pas pu être chargés.',
   hint: 'Utilisez les flèches pour vous déplacer, Entrée pour ouvrir et Échap pour fermer.',
-  groups: { pages: 'Pages', create: 'Créer', actions: 'Actions', by_id: 'Ouvrir par ID' },
+  groups: {
+    recent: 'Ouverts récemment',
+    pages: 'Pages',
+    create: 'Créer',
+    actions: 'Actions',
+    by_id: 'Ouvrir par ID',
+  },
   import: 'Importer : %{name}',
   export: 'Exporter : %{name}',
   owner_first: 'Choisissez d’abord : %{name}',
@@ -37,6 +43,9 @@ export const palette = {
     create: 'ajouter nouveau nouvelle',
     colors: 'mode sombre clair couleurs thème',
     logout: 'quitter déconnecter',
+    account:
+      'mot de passe connexion en deux étapes double authentification 2FA clés d’accès codes de secours sessions sécurité',
+    administrators: 'inviter utilisateurs comptes équipe',
   },
   shortcuts: {
     title: 'Raccourcis clavier',

@@ -118,7 +118,7 @@ const useFilters = (onChanged: () => void) => {
 };
 
 /** On a narrow screen, below the line of the button and the options. */
-const belowSx = { order: 1, flexBasis: '100%', minWidth: 0 };
+const belowSx = { order: { xs: 1, lg: 0 }, flexBasis: '100%', minWidth: 0 };
 
 const chipsSx = {
   ...belowSx,
@@ -137,7 +137,7 @@ const chipsSx = {
 export const FilterBar = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const { filterValues } = useListContext();
-  const isNarrow = useMediaQuery(({ breakpoints }) => breakpoints.down('md'));
+  const isNarrow = useMediaQuery(({ breakpoints }) => breakpoints.down('lg'));
   const [isOpen, setOpen] = useState(false);
   const [chips, setChips] = useState<HTMLElement | null>(null);
   const toggle = useRef<HTMLButtonElement>(null);

@@ -59,7 +59,7 @@ const useFields = (): string[] => {
 /** The height of the button that expands the filters on narrow screens. */
 export const toggleSx = { minHeight: 40 };
 
-export const TOGGLE_MARGIN = 1;
+export const TOGGLE_MARGIN = 0.5;
 
 /** The place of a list's filters while their code loads. */
 export const FilterSkeleton = () => {
@@ -67,8 +67,8 @@ export const FilterSkeleton = () => {
   const fields = useFields();
   const isFiltered = useActiveFilterCount() > 0;
   return (
-    <Box aria-hidden>
-      <Skeleton variant="rounded" sx={{ display: { md: 'none' }, mb: TOGGLE_MARGIN }}>
+    <Box aria-hidden sx={{ flexBasis: { lg: '100%' } }}>
+      <Skeleton variant="rounded" sx={{ display: { lg: 'none' }, mb: TOGGLE_MARGIN }}>
         <Button
           size="small"
           variant="outlined"
@@ -79,7 +79,7 @@ export const FilterSkeleton = () => {
           {translate('app.filter.label', { count: 0 })}
         </Button>
       </Skeleton>
-      <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+      <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
         <Box sx={formSx}>
           <Box sx={fieldsSx}>
             {fields.map((name) => (

@@ -25,7 +25,7 @@ const open = async (path: string, filter = {}) => {
   return { screen, router, toggle, applied };
 };
 
-describe('below 768 px', () => {
+describe('below 1200 px', () => {
   it('a button expands and collapses the filters', async () => {
     const { screen, toggle } = await open('/products');
     const name = screen.getByRole('searchbox', { name: 'Name' });

@@ -5,7 +5,7 @@ import { renderApp } from '../../testing/renderApp';
 const FILTERS = { name: 'e', enabled: 'true', categoryId: 3 };
 
 const openWide = async (filter = {}) => {
-  await page.viewport(768, 800);
+  await page.viewport(1200, 800);
   const query = new URLSearchParams({ filter: JSON.stringify(filter) });
   const app = await renderApp(`/products?${query}`);
   const name = app.screen.getByRole('searchbox', { name: 'Name' });
@@ -17,7 +17,7 @@ const openWide = async (filter = {}) => {
   return { ...app, name, applied };
 };
 
-describe('at 768 px and wider', () => {
+describe('at 1200 px and wider', () => {
   it('the filters are always visible, with the chips of the active ones below', async () => {
     const { screen, name, applied } = await openWide(FILTERS);
     await expect.element(name).toHaveValue('e');

@@ -7,7 +7,6 @@ import { paths } from '../../routing/paths';
 import { isResourceName } from '../../routing/resourceNames';
 import { SavedViewsButton } from '../../features/savedViews/SavedViewsButton';
 import { visuallyHidden } from '../../ui/ChipRow';
-import { ListTotal } from '../ListStatus';
 import { sortFields } from '../../../contract/fields';
 import type { AnySortField } from '../../../contract/resources';
 import { selectProps } from '../../ui/modalRoots';
@@ -119,7 +118,7 @@ const Views = () => {
   ) : null;
 };
 
-/** The line above a list: its total, if there is room, saved views, sort and view. */
+/** The options of a list: saved views, sort and view. */
 const ListToolbar = () => {
   const translate = useTranslate();
   const { hasOptions } = useListView();
@@ -127,9 +126,6 @@ const ListToolbar = () => {
     <Box role="group" aria-label={translate('lists.options')} sx={toolbarSx}>
       {hasOptions && (
         <>
-          <Box sx={{ flex: 1, display: { xs: 'none', lg: 'block' }, displayPrint: 'block' }}>
-            <ListTotal />
-          </Box>
           <Views />
           <SortSelect />
         </>
@@ -141,8 +137,6 @@ const ListToolbar = () => {
 
 const toolbarSx = {
   display: 'flex',
-  // Beside the sidebar, a table's options need two lines on the narrowest screens that have it.
-  flexWrap: { md: 'wrap' },
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: { xs: 0.5, sm: 1.5 },

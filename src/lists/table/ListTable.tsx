@@ -1,6 +1,6 @@
 import { Box, Table, TableBody } from '@mui/material';
 import { useDataProvider, useListContext, useResourceDefinitions } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { type UIEvent, useEffect, useRef, useState } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslate } from '../../i18n/useTranslate';
 import { LIST_SKELETON } from '../../ui/Pager';
@@ -9,8 +9,8 @@ import { TableRecord, TableSkeleton } from './TableRecord';
 import { referencesOf } from '../../../contract/fields';
 import { isApiResource } from '../../../contract/resources';
 import { type ResourceOptions, useResourceName } from '../../routing/Resource';
-import { focusRing, focusRingSx, narrowTopBarHeight, topBarHeight } from '../../theme/tokens';
-import { BOX_WIDTH, tableWidth, type TableColumn, useTableColumns } from './useTableColumns';
+import { frameSx, tableSx } from './tableLayout';
+import { type TableColumn, useTableColumns } from './useTableColumns';
 
 /** Whether the code that renders the values of a resource has loaded, or failed to. */
 const useIsCodeLoaded = ({ FieldValue }: ResourceOptions) => {
@@ -49,74 +49,15 @@ const useAreValuesLoaded = (columns: TableColumn[]): boolean => {
   return isCodeLoaded && areNamesLoaded;
 };
 
-/** The columns that fit into the width of the table; on paper, which is read whole, all of them. */
-const fittingSx = (columns: TableColumn[]) => {
-  let total = BOX_WIDTH;
-  const rules = columns.map(({ width }, index) => {
-    total += width;
-    const tooNarrow = `@container (width < ${tableWidth(total)}rem)`;
-    return [`& tr > :nth-child(${index + 3})`, { [tooNarrow]: { display: 'none' } }] as const;
-  });
-  return { '@media screen': Object.fromEntries(rules) };
+/** Keeps header and rows at the same place sideways, whichever of them is scrolled. */
+const useScrollTogether = () => {
+  const head = useRef<HTMLTableSectionElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const follow = ({ currentTarget: { scrollLeft } }: UIEvent) => {
+    for (const { current } of [head, body]) if (current) current.scrollLeft = scrollLeft;
+  };
+  return { head: { ref: head, onScroll: follow }, body: { ref: body, onScroll: follow } };
 };
-
-/** The table's own place, without a scrollbar, so that its header stays in view below the top bar. */
-const frameSx = {
-  containerType: 'inline-size',
-  overflow: 'clip',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
-  '@media print': { border: 0 },
-} as const;
-
-const tableSx = {
-  tableLayout: 'fixed',
-  fontVariantNumeric: 'tabular-nums',
-  '& .MuiTableCell-root': { px: 1, py: 0.75, borderColor: 'divider' },
-  '& .MuiTypography-noWrap *': { whiteSpace: 'inherit' },
-  '& .MuiTableCell-paddingNone': { p: 0 },
-  // Above the link that covers the row.
-  '& .MuiTableCell-paddingNone > *': { position: 'relative', zIndex: 1 },
-  '& .MuiTableCell-head': {
-    // Over the focus rings of the rows and the links that cover them.
-    zIndex: 3,
-    top: { xs: `${narrowTopBarHeight}px`, md: `${topBarHeight}px` },
-    fontWeight: 600,
-    lineHeight: 1.3,
-    verticalAlign: 'bottom',
-    overflowWrap: 'anywhere',
-    bgcolor: 'background.paper',
-  },
-  '& .MuiTableSortLabel-root': { minHeight: 24 },
-  '& tbody tr': { position: 'relative' },
-  '& tbody tr:last-child > *': { borderBottom: 0 },
-  // The ring of the link that covers the row; another link in it has its own.
-  '& tr:has(th a:focus-visible)': { ...focusRingSx, outlineOffset: -focusRing.width },
-  // What is cut off is read whole with the keyboard too.
-  '& tr:has(a:focus-visible) .MuiTypography-noWrap': {
-    whiteSpace: 'normal',
-    overflowWrap: 'anywhere',
-    overflow: 'visible',
-  },
-  // On paper, every row is there and columns are as narrow as they need to be.
-  '@media print': {
-    tableLayout: 'auto',
-    '& .MuiTableCell-root': {
-      position: 'static',
-      width: 'auto',
-      minWidth: '6em',
-      px: '3pt',
-      fontSize: '8pt',
-      lineHeight: 1.4,
-      verticalAlign: 'top',
-    },
-    '& .MuiTypography-root': { font: 'inherit', whiteSpace: 'normal' },
-    '& .MuiTableCell-paddingNone, & .MuiTableSortLabel-icon': { display: 'none' },
-    '& *': { overflowWrap: 'anywhere !important' },
-  },
-} as const;
 
 const SKELETON_ROWS = [1, 2, 3, 4, 5, 6];
 
@@ -127,17 +68,17 @@ const ListTable = () => {
   const { data, isPending, isFetching } = useListContext();
   const { columns } = useTableColumns();
   const areValuesLoaded = useAreValuesLoaded(columns);
+  const { head, body } = useScrollTogether();
   return (
     <Box className={areValuesLoaded ? undefined : LIST_SKELETON} sx={frameSx}>
       <Table
-        stickyHeader
         size="small"
         aria-label={translate(`resources.${resource}.page.list`)}
         aria-busy={!areValuesLoaded || isFetching}
-        sx={[tableSx, fittingSx(columns)]}
+        sx={tableSx(columns)}
       >
-        <TableHeader columns={columns} />
-        <TableBody>
+        <TableHeader columns={columns} {...head} />
+        <TableBody {...body}>
           {isPending || !areValuesLoaded
             ? SKELETON_ROWS.map((row) => <TableSkeleton key={row} columns={columns} />)
             : data?.map((record) => (

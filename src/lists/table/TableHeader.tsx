@@ -1,21 +1,23 @@
+import type { ComponentProps } from 'react';
 import { TableCell, TableHead, TableRow, TableSortLabel } from '@mui/material';
 import { useListContext, useResourceDefinition } from 'ra-core';
 import { sortFields } from '../../../contract/fields';
 import { useTranslate } from '../../i18n/useTranslate';
 import { SelectPage } from '../selection/SelectRecord';
 import { useChangeList } from '../options/useListView';
-import { BOX_WIDTH, nameWidth, type TableColumn, useColumnLabel } from './useTableColumns';
+import { FIXED } from './tableLayout';
+import { isNumeric, type TableColumn, useColumnLabel } from './useTableColumns';
 
 const directions = { ASC: 'asc', DESC: 'desc' } as const;
 
 interface HeaderCellProps extends Pick<TableColumn, 'field'> {
   label: string;
-  width: string;
   isNumber?: boolean;
+  className?: string;
 }
 
 /** A column's name; a button where the list can be sorted by its field. */
-const HeaderCell = ({ field, label, width, isNumber = false }: HeaderCellProps) => {
+const HeaderCell = ({ field, label, isNumber = false, className }: HeaderCellProps) => {
   const change = useChangeList();
   const { resource, sort } = useListContext();
   const isSorted = sort.field === field;
@@ -26,7 +28,7 @@ const HeaderCell = ({ field, label, width, isNumber = false }: HeaderCellProps) 
       scope="col"
       align={isNumber ? 'right' : 'left'}
       sortDirection={isSorted && isSortable ? direction : false}
-      sx={{ width }}
+      className={className}
     >
       {isSortable ? (
         <TableSortLabel
@@ -49,8 +51,12 @@ const HeaderCell = ({ field, label, width, isNumber = false }: HeaderCellProps) 
   );
 };
 
+interface TableHeaderProps extends Pick<ComponentProps<typeof TableHead>, 'ref' | 'onScroll'> {
+  columns: TableColumn[];
+}
+
 /** The header of the table of the list in context. */
-export const TableHeader = ({ columns }: { columns: TableColumn[] }) => {
+export const TableHeader = ({ columns, ...props }: TableHeaderProps) => {
   const translate = useTranslate();
   const labelOf = useColumnLabel();
   const { resource } = useListContext();
@@ -61,19 +67,14 @@ export const TableHeader = ({ columns }: { columns: TableColumn[] }) => {
       ? labelOf(recordRepresentation)
       : translate('lists.table.name');
   return (
-    <TableHead>
+    <TableHead {...props}>
       <TableRow>
-        <TableCell component="td" padding="none" sx={{ width: `${BOX_WIDTH}rem` }}>
+        <TableCell component="td" padding="none" className={FIXED}>
           <SelectPage />
         </TableCell>
-        <HeaderCell field="name" label={name} width={nameWidth} />
-        {columns.map((column) => (
-          <HeaderCell
-            key={column.field}
-            {...column}
-            width={`${column.width}rem`}
-            label={labelOf(column.field)}
-          />
+        <HeaderCell field="name" label={name} className={FIXED} />
+        {columns.map(({ field, kind }) => (
+          <HeaderCell key={field} field={field} label={labelOf(field)} isNumber={isNumeric(kind)} />
         ))}
       </TableRow>
     </TableHead>

@@ -12,7 +12,8 @@ import { RecordThumbnail, THUMBNAIL } from '../../ui/RecordThumbnail';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { useRecordName } from '../../ui/useRecordName';
 import { SelectRecord } from '../selection/SelectRecord';
-import type { TableColumn } from './useTableColumns';
+import { FIXED } from './tableLayout';
+import { isNumeric, type TableColumn } from './useTableColumns';
 
 const isCut = (cell: Element) =>
   [...cell.querySelectorAll('*')].some(
@@ -24,7 +25,12 @@ const isCut = (cell: Element) =>
  * is above the cells, which therefore cannot have their own.
  */
 const showWholeText = ({ currentTarget: row, clientX }: MouseEvent<HTMLTableRowElement>) => {
-  const cell = [...row.cells].find((one) => one.getBoundingClientRect().right > clientX);
+  // The name is over the columns that are scrolled behind it.
+  const parts = row.querySelectorAll<HTMLElement>(`.${FIXED}, td`);
+  const cell = [...parts].find((one) => {
+    const { left, right } = one.getBoundingClientRect();
+    return left <= clientX && clientX < right;
+  });
   row.title = cell && isCut(cell) ? cell.innerText : '';
 };
 
@@ -38,7 +44,7 @@ export const TableRecord = ({ record, columns }: TableRecordProps) => {
   const { resource, selectedIds } = useListContext();
   return (
     <TableRow hover selected={selectedIds.includes(record.id)} onMouseMove={showWholeText}>
-      <TableCell padding="none">
+      <TableCell padding="none" className={FIXED}>
         <RecordContextProvider value={record}>
           <SelectRecord />
         </RecordContextProvider>
@@ -46,8 +52,8 @@ export const TableRecord = ({ record, columns }: TableRecordProps) => {
       <TableCell component="th" scope="row">
         <NameCell resource={resource} record={record} />
       </TableCell>
-      {columns.map(({ field, isNumber }) => (
-        <TableCell key={field} align={isNumber ? 'right' : 'left'}>
+      {columns.map(({ field, kind }) => (
+        <TableCell key={field} align={isNumeric(kind) ? 'right' : 'left'}>
           <Value resource={resource} field={field} record={record} />
         </TableCell>
       ))}
@@ -60,34 +66,55 @@ interface CellProps {
   record: RaRecord;
 }
 
+/** The link that covers the row. It spans the columns, so that its name stays in view beside them. */
 const NameCell = ({ resource, record }: CellProps) => {
   const nameOf = useRecordName(resource);
   const { belowName } = useResourceOptions(resource);
+  if (!isResourceName(resource)) return null;
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: THUMBNAIL }}>
-      <RecordThumbnail resource={resource} record={record} />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        {isResourceName(resource) && (
-          <Link
-            component={RouterLink}
-            to={paths.show(resource, record.id)}
-            color="inherit"
-            underline="hover"
-            noWrap
-            // The height of a target (WCAG 2.5.8), though the whole row is one.
-            sx={{ display: 'block', lineHeight: '24px', fontWeight: 600, ...coversCardSx }}
-          >
+    <Link
+      component={RouterLink}
+      to={paths.show(resource, record.id)}
+      color="inherit"
+      underline="none"
+      sx={linkSx}
+    >
+      <Box component="span" className={FIXED} sx={nameSx}>
+        <RecordThumbnail resource={resource} record={record} />
+        <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+          <Typography component="span" noWrap sx={{ display: 'block', fontWeight: 600 }}>
             {nameOf(record)}
-          </Link>
-        )}
-        {belowName && (
-          <Typography variant="body2" color="textSecondary" noWrap>
-            {String(record[belowName] ?? '')}
           </Typography>
-        )}
+          {belowName && (
+            <Typography
+              component="span"
+              variant="body2"
+              color="textSecondary"
+              noWrap
+              sx={{ display: 'block' }}
+            >
+              {String(record[belowName] ?? '')}
+            </Typography>
+          )}
+        </Box>
       </Box>
-    </Box>
+    </Link>
   );
+};
+
+const linkSx = {
+  ...coversCardSx,
+  '&:hover .MuiTypography-root:first-of-type': { textDecoration: 'underline' },
+};
+
+const nameSx = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  minHeight: THUMBNAIL,
+  minWidth: 0,
+  px: 0.75,
+  py: 0.5,
 };
 
 const Value = ({ resource, record, field }: CellProps & { field: string }) => {

@@ -33,7 +33,7 @@ const atCell = (index: number) => {
 describe('a row', () => {
   it('opens its record wherever it is pressed, except on its box', async () => {
     const { screen, router } = await open(PROVIDERS);
-    for (const index of [1, 2, 3, columns().length]) {
+    for (const index of [1, 2, 3, 4]) {
       expect(atCell(index)?.closest('a')?.getAttribute('href')).toBe('/service-providers/1');
     }
     await screen.getByRole('row').nth(1).getByRole('checkbox').click();
@@ -85,12 +85,60 @@ describe('a row', () => {
 });
 
 describe('the columns', () => {
+  it('are all there, and scroll sideways beside the name, with their names', async () => {
+    await open(PROVIDERS, 768);
+    expect(columns()).toEqual([
+      'Name',
+      'Enabled',
+      'Email',
+      'Phone Number',
+      'Service Provider Categories',
+      'City',
+      'State',
+      'ID',
+    ]);
+    const name = () => boxOf(shown('tbody th .MuiTypography-noWrap')[0]);
+    const last = () => boxOf(shown('tbody tr:first-child td').at(-1));
+    const header = () => boxOf(shown('th[scope=col]').at(-1));
+    const { left, width } = name();
+    expect(width).toBeGreaterThan(120);
+    expect(last().left).toBeGreaterThan(768);
+    shown('tbody')[0]?.scrollTo({ left: 2000 });
+    await expect.poll(() => last().right).toBeLessThan(768);
+    expect(name().left).toBe(left);
+    await expect.poll(() => header().right).toBeCloseTo(last().right, 0);
+    const { x, y } = name();
+    expect(document.elementFromPoint(x + 5, y + 5)?.closest('a')).toHaveTextContent('Adaeze');
+    expect(document.documentElement.scrollWidth).toBe(768);
+  });
+
+  it('scroll with the arrow keys from a row', async () => {
+    await open(PROVIDERS, 768);
+    shown('tbody a')[0]?.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.poll(() => shown('tbody')[0]?.scrollLeft).toBeGreaterThan(0);
+  });
+
+  it('leave the name what they do not need', async () => {
+    localStorage.setItem('columns.service-providers', '["enabled"]');
+    await open(PROVIDERS);
+    const texts = shown('tbody .MuiTypography-noWrap');
+    expect(texts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toEqual([]);
+    const status = boxOf(shown('tbody tr:first-child td')[1]);
+    expect(boxOf(shown('table')[0]).right - status.right).toBeLessThan(2);
+  });
+
   it.each([
-    [360, ['Name', 'Enabled']],
-    [1280, ['Name', 'Enabled', 'Email', 'Phone Number', 'Service Provider Categories', 'City']],
-  ])('are those that fit at %i px, without a scrollbar of their own', async (width, fitting) => {
-    await open(PROVIDERS, width);
-    expect(columns()).toEqual(fitting);
+    ['/products?view=table', ['Enabled', expect.stringMatching(/^₦/)]],
+    [PROVIDERS, ['Enabled', expect.stringMatching(/@/)]],
+    ['/product-categories?view=table', ['None']],
+  ])('of %s are below the name on a phone: a value and the status', async (path, values) => {
+    await open(path, 360);
+    const cells = shown('tbody tr:first-child td');
+    expect(cells.map(({ innerText }) => innerText)).toEqual(['', ...values]);
+    const name = boxOf(shown('tbody th .MuiTypography-noWrap')[0]);
+    for (const cell of cells.slice(1)) expect(boxOf(cell).top).toBeGreaterThan(name.top);
+    expect(name.width).toBeGreaterThan(180);
     const table = document.querySelector('table');
     for (let one: HTMLElement | null = table; one; one = one.parentElement) {
       expect(one.scrollWidth).toBeLessThanOrEqual(one.clientWidth);

@@ -1,5 +1,5 @@
 import { useListContext, useResourceDefinition, useStore } from 'ra-core';
-import { allInputs, statusFieldOf } from '../../../contract/fields';
+import { allInputs, kindIn, statusFieldOf } from '../../../contract/fields';
 import { type ApiResourceName, ownerOf } from '../../../contract/resources';
 import { csvColumns } from '../../features/export/csvColumns';
 import { type ResourceOptions, useResourceName, useResourceOptions } from '../../routing/Resource';
@@ -10,29 +10,21 @@ import { browserStorage } from '../../storage/browserStorage';
 /** A column of a table, after the record's name. */
 export interface TableColumn {
   field: string;
-  /** The least width in rem; in a wide table, each column gets its part of the rest. */
+  /** The least width in rem, which only texts exceed. */
   width: number;
-  isNumber: boolean;
+  kind: 'text' | 'number' | 'money' | 'status';
 }
 
-/** The width in rem of the box, which every table has. */
-export const BOX_WIDTH = 2.5;
-
-/** The width of the name: a part of the table's within bounds in rem. */
-const NAME = { least: 11, most: 16, part: 0.22 };
-
-export const nameWidth = `clamp(${NAME.least}rem, ${NAME.part * 100}cqi, ${NAME.most}rem)`;
-
-/** The least width in rem of a table with the name and with columns of this total width. */
-export const tableWidth = (width: number): number =>
-  Math.max(width + NAME.least, Math.min(width + NAME.most, width / (1 - NAME.part)));
+/** Whether the values of a column are aligned right, so that their digits stand below each other. */
+export const isNumeric = (kind: TableColumn['kind']): boolean =>
+  kind === 'number' || kind === 'money';
 
 const TEXT_WIDTH = 11;
 const NUMBER_WIDTH = 6;
 
 /**
- * The columns after the choice or removal of one. A chosen one comes first, where there is room, but for
- * the status: that is the second thing to know of a record, after its name.
+ * The columns after the choice or removal of one. A chosen one comes first, where it is seen at once, but
+ * for the status: that is the second thing to know of a record, after its name.
  */
 const afterChoice = (shown: readonly string[], field: string, status?: string): string[] => {
   if (shown.includes(field)) return shown.filter((one) => one !== field);
@@ -69,7 +61,14 @@ const useAvailable = (resource: ApiResourceName): TableColumn[] => {
   const others = every.filter((field) => !left.includes(field));
   return [...new Set([...declared, ...others, 'id'])].map((field) => {
     const isNumber = field === 'id' || bounds[field]?.max !== undefined;
-    return { field, isNumber, width: columns[field] ?? (isNumber ? NUMBER_WIDTH : TEXT_WIDTH) };
+    const declaredKind = kindIn(resource, field);
+    const kind =
+      declaredKind === 'money' || declaredKind === 'status'
+        ? declaredKind
+        : isNumber
+          ? 'number'
+          : 'text';
+    return { field, kind, width: columns[field] ?? (isNumber ? NUMBER_WIDTH : TEXT_WIDTH) };
   });
 };
 

@@ -1,4 +1,4 @@
-import { Box, Card, Typography } from '@mui/material';
+import { Box, Card, type Theme, Typography } from '@mui/material';
 import { formatList, perLanguage } from '../../i18n/language';
 import { useTranslate } from '../../i18n/useTranslate';
 import { SampleCard, SamplePage } from '../SamplePage';
@@ -17,16 +17,12 @@ const traffic = [2860, 3340, 3120, 4010, 4480, 3690, 3063].map((visits, index) =
   visits,
 }));
 
-const WIDTH = 720;
-const HEIGHT = 260;
-const LEFT = 64;
-const BOTTOM = 44;
-const TOP = 24;
 const MAXIMUM = 5000;
 const STEP = 1000;
 
-const x = (index: number) => LEFT + 24 + (index * (WIDTH - LEFT - 48)) / (traffic.length - 1);
-const y = (visits: number) => TOP + (1 - visits / MAXIMUM) * (HEIGHT - TOP - BOTTOM);
+/** A place in the chart, in percent of its sides. */
+const x = (index: number) => 4 + (index * 92) / (traffic.length - 1);
+const y = (visits: number) => 100 - (visits / MAXIMUM) * 100;
 
 const lines = Array.from({ length: MAXIMUM / STEP + 1 }, (_, index) => index * STEP);
 const points = traffic.map(({ visits }, index) => `${x(index)},${y(visits)}`).join(' ');
@@ -51,48 +47,66 @@ const TrafficChart = () => {
   );
   return (
     <Box
-      component="svg"
       role="img"
       aria-label={translate('placeholders.analytics.traffic_text', { days })}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      sx={(theme) => ({
-        width: '100%',
-        height: 'auto',
-        maxHeight: 360,
-        // The last label is wider than its column on a small screen.
-        overflow: 'visible',
-        color: 'primary.main',
-        // HTML, not SVG text: scaled with the view box, it would be too small on a small screen.
-        '& text': { fill: theme.vars?.palette.text.secondary, fontSize: { xs: 34, sm: 13 } },
-        '& line': { stroke: theme.vars?.palette.divider },
-      })}
+      sx={chartSx}
     >
       {lines.map((visits) => (
-        <g key={visits}>
-          <line x1={LEFT} x2={WIDTH} y1={y(visits)} y2={y(visits)} />
-          <text x={LEFT - 8} y={y(visits) + 4} textAnchor="end">
-            {compact().format(visits)}
-          </text>
-        </g>
+        <Typography
+          key={visits}
+          variant="body2"
+          aria-hidden
+          sx={{ right: '100%', top: `${y(visits)}%`, mr: 1, transform: 'translateY(-50%)' }}
+        >
+          {compact().format(visits)}
+        </Typography>
       ))}
-      <polygon points={area} fill="currentColor" opacity={0.14} />
-      <polyline
-        points={points}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={3}
-        strokeLinejoin="round"
-      />
-      {traffic.map(({ day, visits }, index) => (
-        <g key={x(index)}>
-          <circle cx={x(index)} cy={y(visits)} r={5} fill="currentColor" />
-          <text x={x(index)} y={HEIGHT - 8} textAnchor="middle">
-            {weekday().format(day)}
-          </text>
-        </g>
+      {traffic.map(({ day }, index) => (
+        <Typography
+          key={x(index)}
+          variant="body2"
+          aria-hidden
+          sx={{ left: `${x(index)}%`, top: '100%', mt: 1.5, transform: 'translateX(-50%)' }}
+        >
+          {weekday().format(day)}
+        </Typography>
       ))}
+      {/* Stretched to the card, with lines that are not. */}
+      <svg aria-hidden viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%">
+        {lines.map((visits) => (
+          <line key={visits} x1={0} x2={100} y1={y(visits)} y2={y(visits)} strokeWidth={1} />
+        ))}
+        <polygon points={area} fill="currentColor" opacity={0.14} />
+        <polyline points={points} fill="none" stroke="currentColor" strokeWidth={3} />
+        {traffic.map(({ visits }, index) => (
+          <path
+            key={x(index)}
+            d={`M${x(index)} ${y(visits)}h0`}
+            stroke="currentColor"
+            strokeWidth={10}
+          />
+        ))}
+      </svg>
     </Box>
   );
+};
+
+const chartSx = {
+  position: 'relative',
+  height: { xs: 220, sm: 300 },
+  mt: 2,
+  mb: 4,
+  ml: 5,
+  color: 'primary.main',
+  '& svg': {
+    display: 'block',
+    overflow: 'visible',
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+  },
+  '& svg > *': { vectorEffect: 'non-scaling-stroke' },
+  '& line': { stroke: ({ vars }: Theme) => vars?.palette.divider },
+  '& p': { position: 'absolute', color: 'text.secondary', lineHeight: 1, whiteSpace: 'nowrap' },
 };
 
 const formats = perLanguage((tag) => ({

@@ -25,5 +25,4 @@ export const createHistoryCalls = (http: HttpClient) => ({
   },
 });
 
-/** The data provider with the history of records. */
 export type HistoryDataProvider = DataProvider & ReturnType<typeof createHistoryCalls>;

@@ -19,7 +19,6 @@ export const pictureFields = (resource: ApiResourceName): string[] => [
   'pictureVersions',
 ];
 
-/** Whether a record has a picture. */
 export const hasPicture = (record: RaRecord, { flag }: UploadedPicture): boolean =>
   record[flag] === true;
 

@@ -1,4 +1,4 @@
-import { type AutocompleteRenderInputParams, TextField } from '@mui/material';
+import { type AutocompleteRenderInputParams, Box, TextField } from '@mui/material';
 import { type UseInputValue, ValidationError } from 'ra-core';
 
 interface PickerFieldProps {
@@ -30,8 +30,15 @@ export const PickerField = ({
       inputRef={field.ref}
       label={label}
       placeholder={placeholder}
-      error={Boolean(wrong ?? failure)}
-      helperText={wrong ?? failure ?? hint}
+      // Not for choices that failed to load: what is chosen is not invalid.
+      error={Boolean(wrong)}
+      helperText={wrong ?? (failure ? <Failure>{failure}</Failure> : hint)}
     />
   );
 };
+
+const Failure = ({ children }: { children: string }) => (
+  <Box component="span" sx={{ color: 'error.main' }}>
+    {children}
+  </Box>
+);

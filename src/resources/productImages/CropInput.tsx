@@ -1,7 +1,7 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useInput, useNotify, useSaveContext } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ProductImageUpdate } from '../../../contract/productImages';
 import { ConfirmLeaving } from '../../forms/unsaved/UnsavedChanges';
 import { useTranslate } from '../../i18n/useTranslate';
@@ -13,6 +13,7 @@ import { PictureCropper } from '../../images/PictureCropper';
 import { UploadBar } from '../../images/UploadStatus';
 import type { UploadProgress } from '../../http/client';
 import { useFocusWhenLost } from '../../ui/useFocusWhenLost';
+import { imageNameOf } from './several/entries';
 import { type Crop, usePictureCrop } from '../../images/usePictureCrop';
 import { pictureSx, useObjectUrl } from '../../images/Picture';
 import { ignoreSecondClick } from '../../ui/singleFlight';
@@ -66,6 +67,18 @@ const checkCrop = (crop: unknown): string | undefined =>
 
 const TEXTS = 'resources.product-images';
 
+/** Returns a function that names the image after its file, unless the user has named it. */
+const useNameOfFile = () => {
+  const { getValues, resetField, setValue } = useFormContext<ProductImageUpdate>();
+  const given = useRef('');
+  return (file: File | undefined) => {
+    if (![given.current, ''].includes(getValues('imageName'))) return;
+    given.current = file ? imageNameOf(file) : '';
+    if (file) setValue('imageName', given.current, { shouldDirty: true });
+    else resetField('imageName');
+  };
+};
+
 interface CropInputProps {
   source: string;
   /** How far the upload in flight is. */
@@ -86,7 +99,9 @@ export const CropInput = ({ source, progress, isLost, onSeveral }: CropInputProp
   const { field, fieldState } = useInput({ source, validate: checkCrop });
   const cropped = field.value instanceof Blob ? field.value : undefined;
   const { getValues, resetField } = useFormContext();
+  const nameAfter = useNameOfFile();
   const crop = usePictureCrop(PRODUCT_ASPECT, cropped !== undefined || saving, {
+    onChosen: nameAfter,
     onSeveral: (files) => {
       const { imageName, imageDescription, enabled } = getValues() as ProductImageUpdate;
       onSeveral(files, { imageName, imageDescription, enabled });

@@ -14,7 +14,7 @@ import { CropInput } from './CropInput';
 import { ImageInputs } from './ImageInputs';
 import { ImageBreadcrumbs, useProductImageParams } from './ImageBreadcrumbs';
 import { PreviewCheckbox, useAnnounceAdded, useNewPreview } from './newPreview';
-import { useImageNextSteps } from './useImageNextSteps';
+import { useImageNextSteps, useLacksPreview } from './useImageNextSteps';
 
 /** New images are enabled by default. */
 const DEFAULTS: ProductImageUpdate = { imageName: '', imageDescription: '', enabled: true };
@@ -33,8 +33,9 @@ const ProductImageCreate = () => {
   const { productId, meta, gridPath } = useProductImageParams();
   const nextSteps = useImageNextSteps();
   const announceAdded = useAnnounceAdded();
-  // Not chosen by default: that an image is added has its own call and message.
-  const [isPreview, choosePreview] = useState(false);
+  const lacksPreview = useLacksPreview();
+  const [choice, choosePreview] = useState<boolean>();
+  const isPreview = choice ?? lacksPreview;
   const setPreview = useNewPreview();
   const leaveTo = useLeaveTo();
   const [isLost, setLost] = useState(false);

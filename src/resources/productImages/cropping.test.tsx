@@ -158,3 +158,17 @@ describe('cropping a product image', () => {
     await expect.element(zoom).toHaveValue('1.1');
   });
 });
+
+it('names the image after its file, unless it has a name', async () => {
+  const { screen } = await open();
+  const name = screen.getByRole('textbox', { name: 'Image Name' });
+  const file = screen.getByLabelText('Picture file');
+  await file.upload(await picture(8, 6));
+  await expect.element(name).toHaveValue('dress');
+  await screen.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect.element(name).toHaveValue('');
+  await name.fill('Brim');
+  await file.upload(await picture(8, 6));
+  await expect.element(screen.getByRole('button', { name: 'Apply Crop' })).toBeEnabled();
+  await expect.element(name).toHaveValue('Brim');
+});

@@ -46,11 +46,11 @@ const imagesIn = async (dataProvider: ReturnType<typeof createFakeDataProvider>)
 };
 
 describe('"Use as preview" of one new image', () => {
-  it.each([false, true])('is not chosen by default; chosen: %s', async (isChosen) => {
+  it.each([false, true])('is chosen for the first image; left so: %s', async (isChosen) => {
     const dataProvider = createFakeDataProvider(undefined, session);
     const app = await openFilled({ dataProvider });
-    await expect.element(checkbox(app)).not.toBeChecked();
-    if (isChosen) await checkbox(app).click();
+    await expect.element(checkbox(app)).toBeChecked();
+    if (!isChosen) await checkbox(app).click();
     await submit(app).click();
     await expect
       .element(message(app, 'Success'))
@@ -59,11 +59,17 @@ describe('"Use as preview" of one new image', () => {
     expect(await imagesIn(dataProvider)).toEqual([{ imageName: 'Brim', isPreview: isChosen }]);
   });
 
+  it('is not chosen where the product has a preview', async () => {
+    const app = await renderApp('/products/1/images/new');
+    await expect.element(app.screen.getByRole('link', { name: 'Images' }).first()).toBeVisible();
+    await expect.element(checkbox(app)).not.toBeChecked();
+  });
+
   it('adds one image and sets it once after a double click', async () => {
     const held = holdCalls('makePreviewImage');
     held.hold();
     const app = await openFilled(held);
-    await checkbox(app).click();
+    await expect.element(checkbox(app)).toBeChecked();
     await submit(app).dblClick();
     await expect.poll(held.count).toBe(1);
     await expect
@@ -90,7 +96,7 @@ describe('"Use as preview" of one new image', () => {
       return fake.makePreviewImage(...args);
     };
     const app = await openFilled({ dataProvider: { ...fake, create, makePreviewImage } });
-    await checkbox(app).click();
+    await expect.element(checkbox(app)).toBeChecked();
     await submit(app).click();
     await expect.element(message(app, 'Warning')).toHaveAccessibleDescription(NOT_SET);
     expect(app.router.state.location.pathname).toBe(GRID);
@@ -111,7 +117,7 @@ describe('"Use as preview" of one new image', () => {
   it('is not called if the image cannot be added', async () => {
     const makePreviewImage = vi.fn<() => Promise<void>>();
     const app = await openFilled({ dataProvider: { create: failing(500), makePreviewImage } });
-    await checkbox(app).click();
+    await expect.element(checkbox(app)).toBeChecked();
     await submit(app).click();
     await expect.element(message(app, 'Error')).toBeVisible();
     expect(makePreviewImage).not.toHaveBeenCalled();
@@ -123,7 +129,7 @@ describe('"Use as preview" of one new image', () => {
     const fake = createFakeDataProvider(undefined, session);
     const dataProvider = { ...fake, makePreviewImage: failing(401) };
     const app = await openFilled({ dataProvider });
-    await checkbox(app).click();
+    await expect.element(checkbox(app)).toBeChecked();
     await submit(app).click();
     await app.screen.getByLabelText('Username').fill('ada');
     await app.screen.getByLabelText('Password').fill('secret');
@@ -148,7 +154,7 @@ describe('on an API of exactly the specified calls', () => {
   it('one new image is added by one call, and becomes the preview by another', async () => {
     const app = await renderOnBasicApi(NEW);
     await fill(app);
-    await checkbox(app).click();
+    await expect.element(checkbox(app)).toBeChecked();
     await submit(app).click();
     await expect
       .element(message(app, 'Success'))
@@ -173,7 +179,7 @@ describe('on an API of exactly the specified calls', () => {
   it('whose response to a creation has no id, it says that the preview is not set, without Retry', async () => {
     const app = await renderOnBasicApi(NEW, { creations: 'none' });
     await fill(app);
-    await checkbox(app).click();
+    await expect.element(checkbox(app)).toBeChecked();
     await submit(app).click();
     await expect.element(message(app, 'Warning')).toHaveAccessibleDescription(NOT_SET);
     const buttons = message(app, 'Warning').getByRole('button').elements();

@@ -8,7 +8,7 @@ import { duplicateForm } from '../products/duplicateForm';
 import { JUST_READ } from '../../ui/freshFor';
 
 /** The product of the images in the path, once it has loaded; shares the breadcrumbs' query. */
-export const useImagesProduct = (): Identified<Product> | undefined => {
+const useImagesProduct = (): Identified<Product> | undefined => {
   const { meta } = useProductImageParams();
   const { data } = useGetOne<Identified<Product>>(
     'products',
@@ -17,6 +17,9 @@ export const useImagesProduct = (): Identified<Product> | undefined => {
   );
   return data;
 };
+
+/** Whether the product in the path is known to have no preview, so that its first image becomes it. */
+export const useLacksPreview = (): boolean => useImagesProduct()?.previewImageId === null;
 
 /** The next steps after an image was added: another image, another product, or a copy of this one. */
 export const useImageNextSteps = (): NextStep[] => {

@@ -26,6 +26,11 @@ const ProviderProductList = () => {
         skeleton={<PictureCardSkeleton aspect={PRODUCT_ASPECT} />}
         empty="resources.products.empty_of_provider"
         filters={<DeclaredFilters />}
+        first={
+          <Button component={Link} to={paths.createBelow('products', id)} variant="outlined">
+            {translate('resources.products.page.create')}
+          </Button>
+        }
         actions={
           <Button component={Link} to={paths.createBelow('products', id)} variant="contained">
             {translate('resources.products.action.add')}

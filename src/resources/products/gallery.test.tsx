@@ -92,7 +92,8 @@ describe('the page of a product', () => {
     const { gallery } = await open('/products/2', { dataProvider });
     await expect.poll(() => calls.some(({ path }) => LIST.test(path)) && isIdle()).toBe(true);
     await expect.element(gallery.getByRole('link', { name: 'Add pictures' })).toBeVisible();
-    expect(gallery.getByRole('listitem').elements()).toHaveLength(1);
+    // React shows a response only after the call is over.
+    await expect.poll(() => gallery.getByRole('listitem').elements()).toHaveLength(1);
   });
 
   it('says that there are no images, and has the place for new ones as a tile', async () => {

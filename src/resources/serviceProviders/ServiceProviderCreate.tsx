@@ -11,6 +11,11 @@ const toNextSteps = ({ id }: RaRecord): NextStep[] => [
     to: paths.dialog('service-providers', 'edit/passport-photo', id),
     state: CHOOSE_PICTURE,
   },
+  {
+    label: 'resources.service-providers.picture.brand-logo.upload',
+    to: paths.dialog('service-providers', 'edit/brand-logo', id),
+    state: CHOOSE_PICTURE,
+  },
   { label: 'resources.products.action.add', to: paths.createBelow('products', id) },
 ];
 

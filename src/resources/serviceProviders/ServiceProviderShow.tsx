@@ -110,8 +110,10 @@ const tabsSx = {
   borderBottom: 1,
   borderColor: 'divider',
   '& .MuiTab-root': { minWidth: 0, px: { xs: 1.25, sm: 2 } },
-  // A button that appeared only when it is needed would move the tabs that are scrolled by it.
-  '& .MuiTabScrollButton-root': { width: 28, '&:first-of-type': { ml: { xs: -2, sm: -3 } } },
+  // Both buttons keep their places while the tabs are too wide, at their ends too: hiding one there
+  // would move the tabs that are being scrolled. They take the padding of the card.
+  '& .MuiTabScrollButton-root': { width: 28 },
+  '&:has(.MuiTabScrollButton-root)': { mx: { xs: -2, sm: -3 } },
 };
 
 const Views = ({ provider }: ProviderProps) => {

@@ -14,7 +14,7 @@ export default {
     enabled: 6.5,
     email: 11.5,
     phoneNumber: 9.5,
-    serviceProviderCategories: 9,
+    serviceProviderCategories: 11,
     city: 6.5,
     state: 6.5,
   },

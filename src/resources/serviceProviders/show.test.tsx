@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
 import { createFakeDataProvider } from '../../dataProvider/fake/fakeHttpClient';
 import { failing } from '../../testing/failing';
@@ -6,6 +7,9 @@ import { renderApp } from '../../testing/renderApp';
 import { watchedApi } from '../../testing/watchedApi';
 
 const PATH = '/service-providers/1';
+
+// Scrolled to whole pixels, of widths that are none.
+const WHOLE = 0.99;
 
 const PRODUCTS = /^\/service-providers\/1\/products/;
 
@@ -134,4 +138,20 @@ it('shows the history in a tab', async () => {
   const { screen } = await renderApp(PATH);
   await screen.getByRole('tab', { name: 'History' }).click();
   await expect.element(screen.getByText('No changes have been recorded.')).toBeVisible();
+});
+
+it('scrolls its tabs on a phone by a button at each end, both of which are seen whole', async () => {
+  await page.viewport(360, 800);
+  const { screen } = await renderApp(PATH);
+  await screen.getByRole('tab', { name: 'History' }).click();
+  await expect
+    .element(screen.getByRole('tab', { name: 'History' }))
+    .toBeInViewport({ ratio: WHOLE });
+  const [start, end] = document.querySelectorAll<HTMLElement>('.MuiTabScrollButton-root');
+  await expect.element(start ?? null).toBeInViewport({ ratio: WHOLE });
+  await page.elementLocator(start ?? document.body).click();
+  await expect
+    .element(screen.getByRole('tab', { name: 'Details' }))
+    .toBeInViewport({ ratio: WHOLE });
+  await expect.element(end ?? null).toBeInViewport({ ratio: WHOLE });
 });

@@ -55,9 +55,13 @@ const isHidden = (element: Element): boolean => {
   const top = Math.max(box.top, 0);
   const bottom = Math.min(box.bottom, window.innerHeight);
   if (left >= right || top >= bottom) return true;
-  const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
   const shell = element.closest('.MuiInputBase-root, .MuiFormControlLabel-root, .MuiSlider-root');
-  return !found || !(element.contains(found) || found.contains(element) || shell?.contains(found));
+  // In the middle of a link that covers a row there may be another one.
+  return [(left + right) / 2, left + Math.min(12, (right - left) / 2)].every((x) => {
+    const found = document.elementFromPoint(x, (top + bottom) / 2);
+    if (!found) return true;
+    return !(element.contains(found) || found.contains(element) || shell?.contains(found));
+  });
 };
 
 const nameOf = (element: Element) =>

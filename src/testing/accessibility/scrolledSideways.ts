@@ -1,16 +1,16 @@
 /**
  * The page and its scroll containers whose content is wider than their visible area, except tables in
- * a region that the keyboard can scroll (WCAG 1.4.10 excepts data tables) and lines of tabs, which
- * scroll to the focused one. Self-contained, because
- * Playwright evaluates it in a page.
+ * a region or with rows that the keyboard can scroll (WCAG 1.4.10 excepts data tables), and tabs that
+ * scroll to the focused one and have buttons for it. Self-contained, because Playwright evaluates it in
+ * a page.
  */
 export const scrolledSideways = (): string[] =>
   [document.documentElement, ...document.querySelectorAll('body *')]
     .filter((element) => {
       const isPage = element === document.documentElement;
       const scrolls = isPage || /auto|scroll/.test(getComputedStyle(element).overflowX);
-      const isTable = element.matches('[role=region][tabindex="0"]:has(> table)');
-      const isTabs = element.matches(':has(> [role=tablist])');
+      const isTable = element.matches('[role=region][tabindex="0"]:has(> table), tbody:has(a)');
+      const isTabs = element.matches('.MuiTabScrollButton-root ~ :has(> [role=tablist])');
       return scrolls && !isTable && !isTabs && element.scrollWidth > element.clientWidth;
     })
     .map(({ tagName, className }) => `${tagName} ${className}`);

@@ -1,6 +1,5 @@
 import type { ResourceTexts } from '../../resourceTexts';
 
-/** The texts of product categories. */
 const productCategories = {
   name: 'Product Category |||| Product Categories',
   menu: 'Product Category Management',

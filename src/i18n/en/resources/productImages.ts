@@ -1,6 +1,5 @@
 import type { ResourceTexts } from '../../resourceTexts';
 
-/** The texts of product images. */
 const productImages = {
   name: 'Product Image |||| Product Images',
   page: {

@@ -1,7 +1,6 @@
 import { rules } from '../../../../contract/messages/en/rules';
 import type { ResourceTexts } from '../../resourceTexts';
 
-/** The texts of products. */
 const products = {
   name: 'Product |||| Products',
   page: {
@@ -35,6 +34,10 @@ const products = {
     images: 'View Product Images',
     duplicate: 'Duplicate',
     duplicate_this: 'Duplicate this product',
+  },
+  choose_provider: {
+    title: 'Whose product is it?',
+    hint: 'Find the provider by brand name or e-mail address.',
   },
   empty: 'Nothing to see here.',
   empty_of_provider: 'Nothing to see here. Add some products and come back later.',

@@ -1,6 +1,5 @@
 import type { ResourceTexts } from '../../resourceTexts';
 
-/** The texts of service provider categories. */
 const serviceProviderCategories = {
   name: 'Service Provider Category |||| Service Provider Categories',
   menu: 'Service Provider Category Management',

@@ -1,7 +1,6 @@
 import { rules } from '../../../../contract/messages/en/rules';
 import type { ResourceTexts } from '../../resourceTexts';
 
-/** The texts of service providers. */
 const serviceProviders = {
   name: 'Service Provider |||| Service Providers',
   menu: 'Service Provider Management',

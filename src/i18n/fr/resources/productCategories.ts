@@ -1,6 +1,5 @@
 import type { Messages } from '../../messages';
 
-/** The texts of product categories. */
 const productCategories = {
   name: 'Catégorie de produits |||| Catégories de produits',
   menu: 'Gestion des catégories de produits',

@@ -1,6 +1,5 @@
 import type { Messages } from '../../messages';
 
-/** The texts of product images. */
 const productImages = {
   name: 'Image du produit |||| Images du produit',
   page: {

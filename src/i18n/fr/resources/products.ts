@@ -1,7 +1,6 @@
 import { rules } from '../../../../contract/messages/fr/rules';
 import type { Messages } from '../../messages';
 
-/** The texts of products. */
 const products = {
   name: 'Produit |||| Produits',
   page: {
@@ -35,6 +34,10 @@ const products = {
     images: 'Voir les images du produit',
     duplicate: 'Dupliquer',
     duplicate_this: 'Dupliquer ce produit',
+  },
+  choose_provider: {
+    title: 'À quel prestataire appartient le produit ?',
+    hint: 'Cherchez le prestataire par sa marque ou son e-mail.',
   },
   empty: 'Rien à afficher.',
   empty_of_provider: 'Rien à afficher. Ajoutez des produits, puis revenez.',

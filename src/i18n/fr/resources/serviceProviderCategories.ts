@@ -1,6 +1,5 @@
 import type { Messages } from '../../messages';
 
-/** The texts of service provider categories. */
 const serviceProviderCategories = {
   name: 'Catégorie de prestataires |||| Catégories de prestataires',
   menu: 'Gestion des catégories de prestataires',

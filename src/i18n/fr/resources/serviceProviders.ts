@@ -1,7 +1,6 @@
 import { rules } from '../../../../contract/messages/fr/rules';
 import type { Messages } from '../../messages';
 
-/** The texts of service providers. */
 const serviceProviders = {
   name: 'Prestataire |||| Prestataires',
   menu: 'Gestion des prestataires',

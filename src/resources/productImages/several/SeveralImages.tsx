@@ -16,7 +16,7 @@ import { SubmitBar } from './SubmitBar';
 import { useEntries, useUploads } from './useEntries';
 import { releaseForm, useLeaveTo } from '../../../routing/leaveGuard';
 import { formatList } from '../../../i18n/language';
-import { useImageNextSteps, useImagesProduct } from '../useImageNextSteps';
+import { useImageNextSteps, useLacksPreview } from '../useImageNextSteps';
 import { drafts } from '../../../forms/unsaved/drafts';
 
 /**
@@ -78,8 +78,7 @@ const useFinish = (entries: Entry[], path: string) => {
  */
 const usePreviewChoice = (entries: Entry[]) => {
   const [choice, setChoice] = useState<{ id: number | undefined }>();
-  const product = useImagesProduct();
-  const first = product?.previewImageId === null ? entries.find(isUsable)?.id : undefined;
+  const first = useLacksPreview() ? entries.find(isUsable)?.id : undefined;
   return {
     previewId: choice ? choice.id : first,
     choose: (id: number, isPreview: boolean) => setChoice({ id: isPreview ? id : undefined }),

@@ -50,11 +50,13 @@ export const isIn = (entry: Entry, ...states: EntryState[]): boolean =>
 
 let lastId = 0;
 
+/** The name of an image that is made of a file. */
+export const imageNameOf = (file: File): string =>
+  file.name.replace(/\.\w+$/, '').slice(0, productImages.fields.imageName.maxLength);
+
 /** A file that has just been chosen. The image takes its name from the file, unless it has one. */
 export const toEntry = (file: File, values: ProductImageUpdate): Entry => {
   lastId += 1;
-  const fileName = file.name
-    .replace(/\.\w+$/, '')
-    .slice(0, productImages.fields.imageName.maxLength);
-  return { ...values, imageName: values.imageName || fileName, id: lastId, file };
+  const imageName = values.imageName || imageNameOf(file);
+  return { ...values, imageName, id: lastId, file };
 };

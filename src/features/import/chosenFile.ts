@@ -1,0 +1,30 @@
+import { type ColumnNumbers, type DecimalMark, isSmall } from './decimalMarks';
+import type { ReadFile } from './readFile';
+
+/** A chosen file, and how its columns are imported. */
+export interface ChosenFile extends ReadFile {
+  source: File;
+  /** The decimal mark of each column's numbers that have two readings. */
+  decimals: (DecimalMark | undefined)[];
+}
+
+/** A file that has been read. What has been chosen for its columns stays while they are the same. */
+export const chosenFile = (source: File, read: ReadFile, previous?: ChosenFile): ChosenFile => {
+  const isSame = previous?.header.join('\n') === read.header.join('\n');
+  const { mapping, decimals } = isSame
+    ? previous
+    : { mapping: read.mapping, decimals: read.numbers.map((numbers) => numbers?.settled) };
+  return { ...read, source, mapping, decimals };
+};
+
+/** The numbers of two readings in a column of the file whose field takes both. */
+export const unclearNumbers = (file: ChosenFile, cell: number): ColumnNumbers | undefined => {
+  const column = file.columns.find(({ name }) => name === file.mapping[cell]);
+  return column?.kind === 'number' && !isSmall(column.rules.max) ? file.numbers[cell] : undefined;
+};
+
+/** The columns with numbers of two readings of which it has not been said which one they have. */
+export const doubtfulCells = (file: ChosenFile): number[] =>
+  [...file.numbers.keys()].filter(
+    (cell) => unclearNumbers(file, cell) && file.decimals[cell] === undefined,
+  );
