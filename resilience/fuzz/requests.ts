@@ -137,23 +137,47 @@ const escaped = (value: unknown) => {
 const UNDECLARED = ['id', 'price', 'email', 'serviceProviderId', '__proto__'] as const;
 
 // Texts for filters, that would find everything if they were part of the statement or its pattern.
-const INJECTIONS = ["'", "' or '1'='1", "x') or 1=1 --", '%', '_', '\\', '$1', '"'] as const;
+const INJECTIONS = [
+  "'",
+  "' or true --",
+  "' or '%'='",
+  "x') or true --",
+  "x%' or '1%'='1",
+  '%',
+  '_',
+  '\\',
+  '$1',
+  '"',
+] as const;
 
-const isText = ({ in: place, schema }: { in: string; schema: Schema }) =>
-  place === 'query' && schema.type === 'string' && !schema.enum;
+type Parameter = NonNullable<Operation['parameters']>[number];
 
-function addressOf(random: Random, { path, parameters = [] }: Operation, hostility: number) {
+/** A value of a parameter; if it is an id in the path, often this one. */
+function valueOfParameter(
+  random: Random,
+  { in: place, name, schema }: Parameter,
+  hostility: number,
+  id: number | undefined,
+) {
+  if (place === 'path' && id !== undefined && random.chance(0.6)) return id;
+  if (name === 'q' && random.chance(0.2)) return longWords(random);
+  const isText = place === 'query' && schema.type === 'string' && !schema.enum;
+  return isText && random.chance(0.4)
+    ? random.oneOf(INJECTIONS)
+    : valueOf(random, schema, hostility);
+}
+
+function addressOf(
+  random: Random,
+  { path, parameters = [] }: Operation,
+  hostility: number,
+  id: number | undefined,
+) {
   const drawn = parameters
     .filter(({ required }) => required ?? random.chance(0.4))
     .map((parameter) => ({
       ...parameter,
-      text: escaped(
-        parameter.name === 'q' && random.chance(0.2)
-          ? longWords(random)
-          : isText(parameter) && random.chance(0.4)
-            ? random.oneOf(INJECTIONS)
-            : valueOf(random, parameter.schema, hostility),
-      ),
+      text: escaped(valueOfParameter(random, parameter, hostility, id)),
     }));
   const filled = drawn
     .filter((parameter) => parameter.in === 'path')
@@ -166,11 +190,15 @@ function addressOf(random: Random, { path, parameters = [] }: Operation, hostili
   return query.length > 0 ? `${filled}?${query.join('&')}` : filled;
 }
 
-/** Generates an almost valid to hostile request to an operation, or sometimes to another path. */
+/**
+ * Generates an almost valid to hostile request to an operation, or sometimes to another path. `ids` are
+ * those of what is somebody else's, by path.
+ */
 export function drawRequest(
   random: Random,
   operation: Operation,
   pictures: SamplePictures,
+  ids: Record<string, number | undefined>,
 ): FuzzRequest {
   const hostility = random.oneOf([0, 0.1, 0.5, 1]);
   const headers: Record<string, string> = {};
@@ -190,7 +218,7 @@ export function drawRequest(
   }
   const content = operation.requestBody?.content ?? {};
   const method = operation.method.toUpperCase();
-  const path = addressOf(random, operation, hostility);
+  const path = addressOf(random, operation, hostility, ids[operation.path]);
   const form = content['multipart/form-data']?.schema;
   if (form && random.chance(0.6)) {
     const { body, type } = formOf(random, form, pictures);
