@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 function hasCompiler() {
@@ -24,8 +24,6 @@ export function buildFaults(folder: string) {
   mkdirSync(faults);
   const source = new URL('faults.c', import.meta.url).pathname;
   execFileSync('cc', ['-shared', '-fPIC', '-O1', '-o', library, source, '-ldl']);
-  /** How many calls have changed or renamed these files in the process that ended last. */
-  const counted = () => Number(readFileSync(join(faults, 'calls'), 'utf8'));
   return {
     folder: faults,
     env: (part: string): Record<string, string> => ({
@@ -34,8 +32,5 @@ export function buildFaults(folder: string) {
       FAULTS_IN: part,
     }),
     failNext: (call: Call) => writeFileSync(join(faults, call), ''),
-    counted,
-    /** For STOP_EVERY: between how many calls a process like the last one stops, to stop so many times. */
-    everyOf: (times: number) => String(Math.max(1, Math.floor(counted() / times))),
   };
 }
