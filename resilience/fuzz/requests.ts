@@ -123,17 +123,7 @@ function addressOf(
   return query.length > 0 ? `${filled}?${query.join('&')}` : filled;
 }
 
-/**
- * Generates an almost valid to hostile request to an operation, or sometimes to another path. `ids` are
- * those of what is somebody else's, by path.
- */
-export function drawRequest(
-  random: Random,
-  operation: Operation,
-  pictures: SamplePictures,
-  ids: Record<string, number | undefined>,
-): FuzzRequest {
-  const hostility = random.oneOf([0, 0.1, 0.5, 1]);
+function headersOf(random: Random) {
   const headers: Record<string, string> = {};
   if (random.chance(0.3)) {
     headers['if-match'] = random.oneOf(['*', '"x"', 'x', headerText(random.oneOf(HOSTILE_TEXTS))]);
@@ -145,6 +135,21 @@ export function drawRequest(
     );
   }
   if (random.chance(0.1)) headers['accept-encoding'] = random.oneOf(['gzip', 'br;q=x', '*;q=0']);
+  return headers;
+}
+
+/**
+ * Generates an almost valid to hostile request to an operation, or sometimes to another path. `ids` are
+ * those of what is somebody else's, by path.
+ */
+export function drawRequest(
+  random: Random,
+  operation: Operation,
+  pictures: SamplePictures,
+  ids: Record<string, number | undefined>,
+): FuzzRequest {
+  const hostility = random.oneOf([0, 0.1, 0.5, 1]);
+  const headers = headersOf(random);
   if (random.chance(hostility / 10)) {
     const method = random.oneOf(['PATCH', 'HEAD', 'OPTIONS', 'TRACE', 'DELETE']);
     return { method, path: random.oneOf(PATHS), headers, body: undefined };
