@@ -185,11 +185,15 @@ test('rejects a second process on the same folder', async () => {
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
 });
 
-test.each(['PORT', 'METRICS_PORT'])('rejects a %s in use', async (variable) => {
+test.each([
+  ['PORT', {}],
+  // Who serves everybody does not publish the metrics.
+  ['METRICS_PORT', { HOST: '0.0.0.0' }],
+])('rejects a %s in use', async (variable, env) => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((done) => other.once('listening', done));
   const { port } = other.address() as { port: number };
-  const server = run({ [variable]: String(port) });
+  const server = run({ ...env, [variable]: String(port) });
   expect(await server.exited).toMatchObject({ code: 1 });
   expect(server.output()).toContain(
     `Port ${port} of 127.0.0.1 is in use by another program. Set ${variable} to another one.`,

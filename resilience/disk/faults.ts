@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 function hasCompiler() {
@@ -32,7 +32,5 @@ export function buildFaults(folder: string) {
       FAULTS_IN: part,
     }),
     failNext: (call: Call) => writeFileSync(join(faults, call), ''),
-    /** How many calls have changed or renamed these files in the process that ended last. */
-    counted: () => Number(readFileSync(join(faults, 'calls'), 'utf8')),
   };
 }

@@ -1,21 +1,24 @@
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { removeDraft } from '../../server/database/embedded/draft.ts';
 import { openEmbedded } from '../../server/database/embedded/embedded.ts';
 import {
   createFilledDatabase,
   inNewDataFolder,
 } from '../../server/database/embedded/newDatabase.ts';
 import { migrate } from '../../server/database/migrate.ts';
+import { migrationsFolder, pendingMigrations } from '../../server/database/migrationFiles.ts';
+import { productCategories } from '../../server/database/schema/categories.ts';
 import { dataFolders } from '../../server/testing/dataFolders.ts';
 import { createExamples, digestOf } from '../../server/testing/digest.ts';
 import { killAfterEach } from '../../server/testing/killAfterEach.ts';
 import { copyMigrations } from '../../server/testing/migrationFolders.ts';
-import { send, signInAt } from '../../server/testing/overHttp.ts';
 import { runProcess } from '../../server/testing/process.ts';
 import { testUser } from '../../server/testing/server.ts';
 import { buildFaults, canFail } from './faults.ts';
+import { atEachStop } from './stops.ts';
 
 const folder = dataFolders();
 const keep = killAfterEach();
@@ -31,9 +34,6 @@ const data = async (dataDir: string, args: string[], env: Record<string, string>
   return { ...(await command.exited), output: command.output() };
 };
 
-/** The call in the middle of a command that makes so many, and the last one. */
-const steps = (calls: number) => [Math.ceil(calls / 2), calls];
-
 const digestIn = async (dataDir: string) => {
   const { db, close } = await openEmbedded(at(dataDir), { sync: false });
   const digest = await digestOf(db);
@@ -41,11 +41,24 @@ const digestIn = async (dataDir: string) => {
   return digest;
 };
 
+/** Fills a data folder, and returns the digest of its database. */
 async function makeExamples(dataDir: string) {
   folder.copyPrepared(at(dataDir));
   const { db, close } = await openEmbedded(at(dataDir), { sync: false });
   await createExamples(db);
+  const digest = await digestOf(db);
   await close();
+  return digest;
+}
+
+/** Copies a database, finished or not, from one data folder into another. */
+const copyDatabase = (from: string, to: string, name = 'pglite') =>
+  cpSync(at(`${from}/${name}`), at(`${to}/${name}`), { recursive: true });
+
+/** Makes empty files with the names of those in a draft, by which the next restore knows it. */
+function copyNames(from: string, to: string) {
+  mkdirSync(at(to));
+  for (const name of readdirSync(at(from))) writeFileSync(at(`${to}/${name}`), '');
 }
 
 const start = (target: string, env: Record<string, string>) =>
@@ -58,41 +71,56 @@ const start = (target: string, env: Record<string, string>) =>
     }),
   );
 
-describe.runIf(canFail)('a kill in the middle, or at the last call', () => {
-  test('of a restore leaves nothing or all, and the next one has all', async () => {
-    await makeExamples('data');
-    const expected = await digestIn('data');
+describe.runIf(canFail)('a kill', () => {
+  test('at each step of a restore leaves nothing or all, and the next one has all', async () => {
+    const expected = await makeExamples('data');
     expect(await data('data', ['backup', at('copy.tar')])).toMatchObject({ code: 0 });
-    const restore = (target: string, env = {}) =>
-      data(target, ['restore', '--keep-sessions', at('copy.tar')], env);
-    expect(await restore('counted', faults.env('/counted/'))).toMatchObject({ code: 0 });
-    for (const step of steps(faults.counted())) {
-      const target = `killed-${step}`;
-      const env = { ...faults.env(`/${target}/`), KILL_AT: String(step) };
-      expect(await restore(target, env)).toMatchObject({ signal: 'SIGKILL' });
-      const { code, output } = await restore(target);
-      expect(code === 0 || output.includes('already holds a database')).toBe(true);
-      expect(await readdir(at(target))).toEqual(['lock', 'pglite']);
-      expect(await digestIn(target)).toEqual(expected);
+    const args = ['restore', '--keep-sessions', at('copy.tar')];
+    const env = { DATA_DIR: at('target'), ...faults.env('/target/'), STOP_EVERY: '100' };
+    const restore = keep(runProcess('data', env, args));
+    const drafts: string[] = [];
+    const finished: string[] = [];
+    await atEachStop(restore, (stop) => {
+      if (existsSync(at('target/pglite'))) {
+        finished.push(`finished-${stop}`);
+        copyDatabase('target', `finished-${stop}`);
+        return;
+      }
+      drafts.push(`draft-${stop}`);
+      copyNames('target/pglite.part', `draft-${stop}`);
+      if (stop === 20) copyDatabase('target', 'partly', 'pglite.part');
+    });
+    expect(await restore.exited).toMatchObject({ code: 0 });
+    expect(drafts.length).toBeGreaterThan(20);
+    for (const draft of drafts) await removeDraft(at(draft));
+    expect(await data('partly', args)).toMatchObject({ code: 0 });
+    for (const one of ['target', 'partly', ...finished]) {
+      expect(await digestIn(one)).toEqual(expected);
     }
   });
 
-  test('of a backup leaves the file that was there, or the new one', async () => {
+  test('at each step of a backup leaves the file that was there, or the new one', async () => {
     await makeExamples('data');
-    const backUp = (env = {}) => data('data', ['backup', at('copies/copy.tar')], env);
-    expect(await backUp(faults.env('/copies/'))).toMatchObject({ code: 0 });
-    const whole = await readFile(at('copies/copy.tar'));
-    for (const step of steps(faults.counted())) {
-      await writeFile(at('copies/copy.tar'), whole);
-      const env = { ...faults.env('/copies/'), KILL_AT: String(step) };
-      expect(await backUp(env)).toMatchObject({ signal: 'SIGKILL' });
-      expect((await readFile(at('copies/copy.tar'))).equals(whole)).toBe(true);
-      expect(await backUp()).toMatchObject({ code: 0 });
-      expect(await readdir(at('copies'))).toEqual(['copy.tar']);
-    }
+    const file = 'copies/copy.tar';
+    expect(await data('data', ['backup', at(file)])).toMatchObject({ code: 0 });
+    const former = readFileSync(at(file));
+    const env = { DATA_DIR: at('data'), ...faults.env('/copies/'), STOP_EVERY: '1' };
+    const backup = keep(runProcess('data', env, ['backup', at(file)]));
+    const kept: boolean[] = [];
+    await atEachStop(backup, () => {
+      kept.push(readFileSync(at(file)).equals(former));
+      cpSync(at('copies'), at('killed'), { recursive: true });
+    });
+    expect(await backup.exited).toMatchObject({ code: 0 });
+    expect(kept.length).toBeGreaterThan(3);
+    expect(kept).not.toContain(false);
+    expect(readFileSync(at(file)).equals(former)).toBe(false);
+    expect(readdirSync(at('killed'))).toContain('copy.tar.part');
+    expect(await data('data', ['backup', at('killed/copy.tar')])).toMatchObject({ code: 0 });
+    expect(readdirSync(at('killed'))).toEqual(['copy.tar']);
   });
 
-  test('of an upgrade loses nothing, and the next start completes it', async () => {
+  test('at each step of an upgrade loses nothing, and the next start completes it', async () => {
     const migrations = await copyMigrations({ before: '0013_search' });
     await inNewDataFolder(at('earlier'), (database) =>
       createFilledDatabase(
@@ -107,28 +135,30 @@ describe.runIf(canFail)('a kill in the middle, or at the last call', () => {
         },
       ),
     );
-    const copyEarlier = (target: string) =>
-      cp(at('earlier/pglite'), at(`${target}/pglite`), { recursive: true });
-    await copyEarlier('counted');
-    const counted = start('counted', faults.env('/counted/'));
-    await counted.url();
-    counted.kill('SIGTERM');
-    await counted.exited;
-    for (const step of steps(faults.counted())) {
-      const target = `killed-${step}`;
-      await copyEarlier(target);
-      const killed = start(target, { ...faults.env(`/${target}/`), KILL_AT: String(step) });
-      // The last calls are those of the shutdown.
-      void killed.url().then(
-        () => killed.kill('SIGTERM'),
-        () => undefined,
-      );
-      expect(await killed.exited).toMatchObject({ signal: 'SIGKILL' });
-      const url = await start(target, {}).url();
-      const { token } = await signInAt(url);
-      const response = await send('GET', url, '/product-categories?search=sandals', { token });
-      const { data: found } = (await response.json()) as { data: { name: string }[] };
+    copyDatabase('earlier', 'target');
+    // Each migration is committed by writing the log.
+    const server = start('target', { ...faults.env('/target/pglite/pg_wal/'), STOP_EVERY: '6' });
+    void server.url().then(
+      () => server.kill('SIGTERM'),
+      () => undefined,
+    );
+    const images: string[] = [];
+    await atEachStop(server, (stop) => {
+      images.push(`image-${stop}`);
+      copyDatabase('target', `image-${stop}`);
+    });
+    expect(await server.exited).toMatchObject({ code: 0 });
+    const stages = new Set<number>();
+    for (const image of images) {
+      const { db, prepare, close } = await openEmbedded(at(image), { sync: false });
+      stages.add((await pendingMigrations(db, migrationsFolder)).length);
+      await prepare(async () => undefined);
+      const found = await db.select({ name: productCategories.name }).from(productCategories);
       expect(found.map(({ name }) => name).toSorted()).toEqual(['sandals', 'shoes']);
+      expect(await pendingMigrations(db, migrationsFolder)).toEqual([]);
+      await close();
     }
+    // Between migrations, not only before and after all of them.
+    expect(stages.size).toBeGreaterThan(4);
   });
 });

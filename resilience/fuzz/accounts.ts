@@ -1,4 +1,9 @@
 import type { PasskeyCreationOptions, PasskeySignInOptions } from '../../contract/passkeys.ts';
+import type {
+  SecondFactorAccepted,
+  TotpConfirmed,
+  TotpSecret,
+} from '../../contract/secondFactor.ts';
 import { createAuthenticator, pageHeaders } from '../../server/testing/authenticator.ts';
 import { codeOf } from '../../server/testing/secondFactor.ts';
 import type { Random } from './random.ts';
@@ -13,39 +18,11 @@ export type AccountCall = (
   body?: unknown,
 ) => Promise<FuzzResponse>;
 
-const jsonOf = <T>({ status, body }: FuzzResponse) => {
+/** The body of a response that has to be a success. Throws otherwise. */
+export const jsonOf = <T>({ status, body }: FuzzResponse) => {
   if (status !== 200 && status !== 201) throw new Error(`${status} ${body.toString()}`);
   return JSON.parse(body.toString()) as T;
 };
-
-/**
- * The user of this token, whom the requests of another one must neither read nor change: the name of a
- * new view of theirs is in no response.
- */
-export async function createOnlooker(call: AccountCall, token: string) {
-  const secret = `seen by nobody else than ${token.slice(0, 8)}`;
-  const view = { name: secret, resource: 'products', query: 'name=private', isPinned: true };
-  jsonOf(await call(token, 'POST', '/saved-views', view));
-  const look = async () => {
-    const views = (await call(token, 'GET', '/saved-views')).body.toString();
-    const account = await call(token, 'GET', '/account');
-    const { sessions, ...rest } = JSON.parse(account.body.toString()) as { sessions?: unknown[] };
-    return JSON.stringify({ views, status: account.status, sessions: sessions?.length, ...rest });
-  };
-  const before = await look();
-  return {
-    /** What of this person a response to somebody else shows. */
-    exposedBy: ({ body }: FuzzResponse) => {
-      const text = body.toString();
-      return text.includes(secret) || text.includes(token) ? "another user's data" : undefined;
-    },
-    /** What has changed of this person. */
-    changes: async () => {
-      const after = await look();
-      return after === before ? [] : [`another user was changed: ${before} became ${after}`];
-    },
-  };
-}
 
 /** Changes some bits of a text in base64url. */
 function flipped(random: Random, text: string) {
@@ -78,18 +55,34 @@ export interface Member {
   token: string;
 }
 
+/** Gives a user a passkey and a second factor; one mutated passkey has to be refused without a fault. */
+async function setUpFactors(random: Random, call: AccountCall, signedIn: string) {
+  const authenticator = createAuthenticator();
+  const register = async () =>
+    authenticator.register(
+      jsonOf<PasskeyCreationOptions>(await call(signedIn, 'POST', '/account/passkeys/options')),
+    );
+  const broken = mutatedPasskey(random, await register());
+  // Not all bits of an attestation are signed, but one must not bring the server down.
+  const { status } = await call(signedIn, 'POST', '/account/passkeys', broken);
+  if (status >= 500) throw new Error(`A mutated passkey was answered with ${status}.`);
+  const added = await call(signedIn, 'POST', '/account/passkeys', await register());
+  const { token } = jsonOf<{ token: string }>(added);
+  const { secret } = jsonOf<TotpSecret>(await call(token, 'POST', '/account/totp'));
+  const code = codeOf(secret);
+  const on = jsonOf<TotpConfirmed>(await call(token, 'POST', '/account/totp/confirm', { code }));
+  return { authenticator, secret, ...on };
+}
+
 /**
- * A person with a passkey and a second factor, at whose sign-in somebody guesses. `attack` makes one
- * attempt, and returns what was wrong with the responses, that it got in or a server fault, and whether it
- * was checked and not refused as one of too many.
+ * Gives a user a passkey, a second factor and a trusted browser, and signs in with each, so that a guess is
+ * refused for what is wrong with it alone. `attack` makes one guess at the sign-in, and returns what was
+ * wrong with the responses, that it got in or a server fault, and whether it was checked and not refused as
+ * one of too many. `token` is that of the user's new session.
  */
 export async function createSignInAttacks(random: Random, call: AccountCall, member: Member) {
   const { username, password } = member;
-  const authenticator = createAuthenticator();
-  const options = jsonOf<PasskeyCreationOptions>(
-    await call(member.token, 'POST', '/account/passkeys/options'),
-  );
-  const made = authenticator.register(options);
+  const { authenticator, secret, ...on } = await setUpFactors(random, call, member.token);
   const faults: string[] = [];
   let isChecked = true;
   const expectRefused = (what: string, { status, body }: FuzzResponse) => {
@@ -97,34 +90,35 @@ export async function createSignInAttacks(random: Random, call: AccountCall, mem
     if (status >= 400 && status < 500) return;
     faults.push(`${what} was answered with ${status} ${body.toString().slice(0, 300)}`);
   };
-  const broken = mutatedPasskey(random, made);
-  const answered = await call(member.token, 'POST', '/account/passkeys', broken);
-  // Not all bits of an attestation are signed, but one must not bring the server down.
-  if (answered.status >= 500) expectRefused('a mutated passkey', answered);
-  const again = jsonOf<PasskeyCreationOptions>(
-    await call(member.token, 'POST', '/account/passkeys/options'),
+  const assert = async () =>
+    authenticator.signIn(
+      jsonOf<PasskeySignInOptions>(await call('', 'POST', '/auth/passkey/options')),
+    );
+  const challenge = async () => {
+    const login = await call('', 'POST', '/auth/login', { username, password });
+    expectRefused('a password without its code', login);
+    return (JSON.parse(login.body.toString()) as { challenge?: string }).challenge;
+  };
+  jsonOf(await call('', 'POST', '/auth/passkey', await assert()));
+  const [code] = on.recoveryCodes;
+  const right = { challenge: await challenge(), code, trust: true };
+  const { browserToken } = jsonOf<SecondFactorAccepted>(
+    await call('', 'POST', '/auth/second-factor', right),
   );
-  const added = authenticator.register(again);
-  const { token } = jsonOf<{ token: string }>(
-    await call(member.token, 'POST', '/account/passkeys', added),
-  );
-  const { secret } = jsonOf<{ secret: string }>(await call(token, 'POST', '/account/totp'));
-  jsonOf(await call(token, 'POST', '/account/totp/confirm', { code: codeOf(secret) }));
+  const browser = { challenge: await challenge(), browserToken };
+  jsonOf(await call('', 'POST', '/auth/second-factor', browser));
 
   const withPasskey = async () => {
-    const challenge = jsonOf<PasskeySignInOptions>(await call('', 'POST', '/auth/passkey/options'));
-    const body = mutatedPasskey(random, authenticator.signIn(challenge));
+    const body = mutatedPasskey(random, await assert());
     expectRefused(
       `a mutated passkey ${JSON.stringify(body)}`,
       await call('', 'POST', '/auth/passkey', body),
     );
   };
   const withCode = async () => {
-    const login = await call('', 'POST', '/auth/login', { username, password });
-    expectRefused('a password without its code', login);
-    const { challenge } = JSON.parse(login.body.toString()) as { challenge?: string };
+    const asked = await challenge();
     const body = {
-      challenge: random.chance(0.7) ? challenge : hostileValue(random),
+      challenge: random.chance(0.7) ? asked : hostileValue(random),
       code: random.oneOf<() => unknown>([
         () => String(random.between(0, 999_999)).padStart(6, '0'),
         () => codeOf(secret, -20),
@@ -132,12 +126,17 @@ export async function createSignInAttacks(random: Random, call: AccountCall, mem
         () => undefined,
       ])(),
       ...(random.chance(0.3) && { trust: hostileValue(random) }),
-      ...(random.chance(0.3) && { browserToken: hostileValue(random) }),
+      ...(random.chance(0.3) && {
+        browserToken: random.chance(0.5)
+          ? flipped(random, browserToken ?? '')
+          : hostileValue(random),
+      }),
     };
     const what = `the answer ${JSON.stringify(body)}`;
     expectRefused(what, await call('', 'POST', '/auth/second-factor', body));
   };
   return {
+    token: on.token,
     attack: async () => {
       faults.length = 0;
       isChecked = true;

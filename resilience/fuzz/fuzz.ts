@@ -2,14 +2,9 @@ import { Agent, request as httpRequest } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Account } from '../../contract/accounts.ts';
-import {
-  type AccountCall,
-  accountHeaders,
-  createOnlooker,
-  createSignInAttacks,
-  type Member,
-} from './accounts.ts';
+import { type AccountCall, accountHeaders, createSignInAttacks, type Member } from './accounts.ts';
 import { injectionFault } from './injections.ts';
+import { createOnlooker, type Onlooker } from './onlooker.ts';
 import { samplePictures, type SamplePictures } from './pictures.ts';
 import { type Random, randomOf } from './random.ts';
 import { drawRequest, type FuzzRequest, type Operation } from './requests.ts';
@@ -21,7 +16,7 @@ export interface FuzzOptions {
   url: string;
   token: string;
   other: string;
-  /** Another user, at whose sign-in is guessed. */
+  /** Another user, at whose sign-in is guessed, and who looks on. */
   member: Member;
   /** Forgets the failed attempts to sign in. */
   forgetAttempts: () => Promise<void>;
@@ -108,11 +103,8 @@ async function createSender({ url, random, pictures, call, report }: Run, token:
   const account = JSON.parse((await call(token, 'GET', '/account')).body.toString()) as Account;
   const session = account.sessions.find(({ isCurrent }) => isCurrent);
   const endings = ['/api/auth/logout', `/api/account/sessions/${session?.id}`];
-  return async (
-    operation: Operation,
-    exposedBy: (response: FuzzResponse) => string | undefined,
-  ) => {
-    const drawn = drawRequest(random, operation, pictures);
+  return async (operation: Operation, onlookers: [Onlooker, Onlooker]) => {
+    const drawn = drawRequest(random, operation, pictures, random.oneOf(onlookers).ids);
     // The good token is not used to end its own session, which would invalidate it.
     const [address = ''] = drawn.path.split('?');
     // What administrators may do to others is not tried: the other users have to stay.
@@ -127,7 +119,9 @@ async function createSender({ url, random, pictures, call, report }: Run, token:
       (response) => {
         report.statuses[response.status] = (report.statuses[response.status] ?? 0) + 1;
         const found =
-          faultOf(drawn, response) ?? injectionFault(drawn, response) ?? exposedBy(response);
+          faultOf(drawn, response) ??
+          injectionFault(drawn, response) ??
+          onlookers.map(({ exposedBy }) => exposedBy(drawn, response)).find(Boolean);
         return found && `${found} (${response.status} ${response.body.toString().slice(0, 300)})`;
       },
       (error: unknown) => `no response: ${String(error)}`,
@@ -165,15 +159,16 @@ export async function fuzz({
   const report: FuzzReport = { statuses: {}, faults: [], growth: 0, attacks: 0 };
   const random = randomOf(seed);
   const run = { url, random, pictures: await samplePictures(), operations, call, report };
-  const { attack } = await createSignInAttacks(random, call, member);
+  const { attack, token: watching } = await createSignInAttacks(random, call, member);
+  const watcher = await createOnlooker(call, watching);
 
   const play = async ({ sender, onlooker }: Round, from: number, to: number) => {
-    const watched = await createOnlooker(call, onlooker);
+    const onlookers: [Onlooker, Onlooker] = [await createOnlooker(call, onlooker), watcher];
     const sendOne = await createSender(run, sender);
     for (let i = from; i < to; i += 1) {
       const operation = operations[i % operations.length];
       if (!operation) throw new Error('The OpenAPI document has no operations.');
-      const fault = await sendOne(operation, watched.exposedBy);
+      const fault = await sendOne(operation, onlookers);
       if (fault) report.faults.push(`#${i} ${fault}`);
       if (i % 10 === 0) {
         // Else the limit of attempts would soon answer all of them.
@@ -191,13 +186,16 @@ export async function fuzz({
         report.faults.push('not healthy');
       }
     }
-    report.faults.push(...(await watched.changes()));
+    const changed = (await Promise.all(onlookers.map(({ changes }) => changes()))).flat();
+    report.faults.push(...changed);
+    return changed.length === 0;
   };
   const half = Math.ceil(requests / 2);
-  await play({ sender: token, onlooker: other }, 0, half);
+  const isUnchanged = await play({ sender: token, onlooker: other }, 0, half);
   const halfway = memory();
   atHalfTime?.();
-  await play({ sender: other, onlooker: token }, half, requests);
+  // Whose session was ended can send nothing.
+  if (isUnchanged) await play({ sender: other, onlooker: token }, half, requests);
   report.growth = Math.round(memory() - halfway);
   return report;
 }

@@ -1,8 +1,8 @@
-import { dataUrl } from '../../server/testing/pictures.ts';
+import { bodyOf, NESTED } from './bodies.ts';
 import { formOf } from './forms.ts';
 import type { SamplePictures } from './pictures.ts';
 import type { Random } from './random.ts';
-import { anyText, hostileValue, HOSTILE_TEXTS, valueOf, type Schema } from './values.ts';
+import { anyText, HOSTILE_TEXTS, valueOf, type Schema } from './values.ts';
 
 /** An operation as the OpenAPI document describes it. */
 export interface Operation {
@@ -42,45 +42,6 @@ const PATHS = [
   `/api/products?name=${'x'.repeat(4000)}`,
 ] as const satisfies readonly [string, ...string[]];
 
-const BODIES = [
-  '',
-  '{',
-  'null',
-  '[]',
-  '"text"',
-  '{"a":1,"a":2}',
-  '{"__proto__":{"admin":true}}',
-  '{"constructor":{"prototype":{"x":1}}}',
-  '\ufeff{}',
-  '\u0000',
-  '<xml/>',
-  `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
-  `{"name":"${'x'.repeat(70_000)}"}`,
-  '{"name":1e999999}',
-  `{"records":[{"name":${'['.repeat(5_000)}${']'.repeat(5_000)}}]}`,
-  `${'{"name":'.repeat(5_000)}1${'}'.repeat(5_000)}`,
-] as const satisfies readonly [string, ...string[]];
-
-// A little less than the largest body of a bulk creation.
-const BULK_BYTES = 2_000_000;
-
-/** Bodies for calls that take many records at once, as long as the call accepts. */
-function hostileBulk(random: Random, field: string) {
-  const filled = (record: string) =>
-    `{"${field}":[${`${record},`.repeat(BULK_BYTES / (record.length + 1))}${record}]}`;
-  const ids = JSON.stringify(Array.from({ length: 10_000 }, (_, index) => index - 1));
-  const record = `{"name":1,"serviceProviderCategoryIds":${ids},"productCategoryIds":${ids}}`;
-  return random.oneOf([
-    () => filled('{}'),
-    () => filled('[]'),
-    () => filled(JSON.stringify({ id: 1, action: 'update', field: 'name', value: null })),
-    () => filled(record),
-    () => `{"${field}":[${'['.repeat(10_000)}${']'.repeat(10_000)}]}`,
-    () => `{"${field}":[${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}]}`,
-    () => `{"${field}":${ids}}`,
-  ])();
-}
-
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /** The most words that a search takes, all long and stored nowhere. */
@@ -89,43 +50,8 @@ const longWords = (random: Random) =>
     Array.from({ length: 24 }, () => LETTERS[random.between(0, LETTERS.length - 1)]).join(''),
   ).join(' ');
 
-const PICTURE_FIELDS = ['image', 'passportPhoto', 'brandLogo'];
-
 // A header carries bytes; what Node refuses to send is left out.
 const headerText = (text: string) => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '');
-
-function pictureText(random: Random, field: string, pictures: SamplePictures) {
-  const all = Object.values(pictures);
-  const bytes = all[random.between(0, all.length - 1)] ?? pictures.good;
-  if (random.chance(0.1)) return anyText(random, 500);
-  const type = random.oneOf(['image/png', 'image/png', 'image/jpeg', 'image/svg+xml', 'text/html']);
-  const isUrl = (field !== 'image') !== random.chance(0.1);
-  return isUrl ? dataUrl(bytes, type) : bytes.toString('base64');
-}
-
-function bodyOf(random: Random, schema: Schema, hostility: number, pictures: SamplePictures) {
-  const list = ['records', 'operations', 'ids'].find((name) => name in (schema.properties ?? {}));
-  if (list && random.chance(hostility / 10)) return hostileBulk(random, list);
-  if (random.chance(hostility / 6)) return random.oneOf(BODIES);
-  if (random.chance(hostility / 10)) return JSON.stringify(hostileValue(random));
-  const value = valueOf(random, schema, hostility);
-  if (typeof value === 'object' && value !== null) {
-    const fields = PICTURE_FIELDS.filter((field) => field in value);
-    for (const field of fields.filter(() => random.chance(0.9))) {
-      Object.assign(value, { [field]: pictureText(random, field, pictures) });
-    }
-    if ('email' in value && random.chance(0.7)) {
-      Object.assign(value, { email: `${random.between(0, 1e6)}@example.com` });
-    }
-    if ('phoneNumber' in value && hostility < 1) {
-      Object.assign(value, { phoneNumber: '+234 803 555 0100' });
-    }
-    if ('pricing' in value && random.chance(0.8)) {
-      Object.assign(value, { pricing: random.oneOf(['Fixed', 'range', 'FIXED']), price: 1.5 });
-    }
-  }
-  return JSON.stringify(value);
-}
 
 const escaped = (value: unknown) => {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
@@ -136,16 +62,55 @@ const escaped = (value: unknown) => {
 // Fields of records, which most lists do not declare as filters.
 const UNDECLARED = ['id', 'price', 'email', 'serviceProviderId', '__proto__'] as const;
 
-function addressOf(random: Random, { path, parameters = [] }: Operation, hostility: number) {
+// Texts for filters, that would find everything if they were part of the statement or its pattern.
+const INJECTIONS = [
+  "'",
+  "' or true --",
+  "' or '%'='",
+  "x') or true --",
+  "x%' or '1%'='1",
+  '%',
+  '_',
+  '\\',
+  '$1',
+  '"',
+] as const;
+
+type Parameter = NonNullable<Operation['parameters']>[number];
+
+/** Whether a call is refused without this parameter: the document also requires those with a default. */
+const isNeeded = ({ required = false, schema }: Parameter) =>
+  required && schema.default === undefined;
+
+const isText = ({ in: place, schema }: Parameter) =>
+  place === 'query' && schema.type === 'string' && !schema.enum;
+
+/** A value of a parameter; if it is an id in the path, often this one. */
+function valueOfParameter(
+  random: Random,
+  parameter: Parameter,
+  hostility: number,
+  id: number | undefined,
+) {
+  const { in: place, name, schema } = parameter;
+  if (place === 'path' && id !== undefined && random.chance(0.6)) return id;
+  if (name === 'q' && random.chance(0.2)) return longWords(random);
+  return isText(parameter) && random.chance(0.5)
+    ? random.oneOf(INJECTIONS)
+    : valueOf(random, schema, hostility);
+}
+
+function addressOf(
+  random: Random,
+  { path, parameters = [] }: Operation,
+  hostility: number,
+  id: number | undefined,
+) {
   const drawn = parameters
-    .filter(({ required }) => required ?? random.chance(0.4))
+    .filter((parameter) => isNeeded(parameter) || random.chance(isText(parameter) ? 0.6 : 0.4))
     .map((parameter) => ({
       ...parameter,
-      text: escaped(
-        parameter.name === 'q' && random.chance(0.2)
-          ? longWords(random)
-          : valueOf(random, parameter.schema, hostility),
-      ),
+      text: escaped(valueOfParameter(random, parameter, hostility, id)),
     }));
   const filled = drawn
     .filter((parameter) => parameter.in === 'path')
@@ -158,13 +123,7 @@ function addressOf(random: Random, { path, parameters = [] }: Operation, hostili
   return query.length > 0 ? `${filled}?${query.join('&')}` : filled;
 }
 
-/** Generates an almost valid to hostile request to an operation, or sometimes to another path. */
-export function drawRequest(
-  random: Random,
-  operation: Operation,
-  pictures: SamplePictures,
-): FuzzRequest {
-  const hostility = random.oneOf([0, 0.1, 0.5, 1]);
+function headersOf(random: Random) {
   const headers: Record<string, string> = {};
   if (random.chance(0.3)) {
     headers['if-match'] = random.oneOf(['*', '"x"', 'x', headerText(random.oneOf(HOSTILE_TEXTS))]);
@@ -176,19 +135,39 @@ export function drawRequest(
     );
   }
   if (random.chance(0.1)) headers['accept-encoding'] = random.oneOf(['gzip', 'br;q=x', '*;q=0']);
+  return headers;
+}
+
+/**
+ * Generates an almost valid to hostile request to an operation, or sometimes to another path. `ids` are
+ * those of what is somebody else's, by path.
+ */
+export function drawRequest(
+  random: Random,
+  operation: Operation,
+  pictures: SamplePictures,
+  ids: Record<string, number | undefined>,
+): FuzzRequest {
+  const hostility = random.oneOf([0, 0.1, 0.5, 1]);
+  const headers = headersOf(random);
   if (random.chance(hostility / 10)) {
     const method = random.oneOf(['PATCH', 'HEAD', 'OPTIONS', 'TRACE', 'DELETE']);
     return { method, path: random.oneOf(PATHS), headers, body: undefined };
   }
   const content = operation.requestBody?.content ?? {};
   const method = operation.method.toUpperCase();
-  const path = addressOf(random, operation, hostility);
+  const path = addressOf(random, operation, hostility, ids[operation.path]);
   const form = content['multipart/form-data']?.schema;
   if (form && random.chance(0.6)) {
     const { body, type } = formOf(random, form, pictures);
     return { method, path, headers: { ...headers, 'content-type': type }, body, operation };
   }
   const schema = content['application/json']?.schema;
+  if (schema && random.chance(0.05)) {
+    const typed = { 'idempotency-key': `k${random.next()}`, 'content-type': 'application/json' };
+    const body = random.oneOf(NESTED);
+    return { method, path, headers: { ...headers, ...typed }, body, operation };
+  }
   const type = random.chance(hostility / 8)
     ? random.oneOf(['text/plain', 'x', ''])
     : 'application/json';

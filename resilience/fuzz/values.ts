@@ -5,6 +5,7 @@ export interface Schema {
   type?: string;
   enum?: unknown[];
   const?: unknown;
+  default?: unknown;
   anyOf?: Schema[];
   items?: Schema;
   properties?: Record<string, Schema>;
