@@ -151,7 +151,8 @@ test('logs invitations and links for a new password, by whom, and never a token'
   const { token } = body;
   lines = [];
   const make = async (path: string) => {
-    const made = await send('POST', `/administrators/${path}`, { token });
+    const body = { note: 'Mary' };
+    const made = await send('POST', `/administrators/${path}`, { token, body });
     return made.body as { id: number; token: string };
   };
   const withdrawn = await make('invitations');
