@@ -18,7 +18,7 @@ interface StepProps {
   onGo: (neighbour: Neighbour) => void;
 }
 
-/** A link to a neighbour; a button while its address is not known, which rests on it to learn that. */
+/** A link to a neighbour; a button to one on another page of the list, read when somebody rests on it. */
 const Step = ({ name, neighbour, icon, onGo }: StepProps) => {
   const label = useTranslate()(`app.through_list.${name}`);
   const keys = ariaKeysOf(name);

@@ -10,9 +10,9 @@ import { useOffers } from '../../ui/useOffers';
 
 /** The record before or after another in a list. */
 export interface Neighbour {
-  /** The path of its page; undefined while its page of the list has not been read. */
+  /** The path of its page; undefined if it is on another page of the list. */
   path: string | undefined;
-  /** Resolves with that path, and undefined if the record is gone; reads its page of the list if needed. */
+  /** Resolves with that path, and undefined if the record is gone; reads that page unless it was read. */
   find: () => Promise<string | undefined>;
 }
 
@@ -26,6 +26,8 @@ interface Neighbours {
 }
 
 const indexIn = (data: RaRecord[], id: string) => data.findIndex((one) => String(one.id) === id);
+
+type Step = 1 | -1;
 
 const isSameList = (one: ListPageParams, other: ListPageParams) =>
   hashKey([one.sort, one.filter, one.pagination.perPage]) ===
@@ -51,9 +53,9 @@ const NO_PAGE: ListPageParams = {
 
 /**
  * The neighbours of the record in the path in the list that it was opened from, with the paths of their
- * pages of the same kind; undefined if it was not opened from a list, or is alone in it. The list is the one in the cache, as
- * it was read: no call is made for this, and a save does not move the record. react-admin's
- * `usePrevNextController` would read up to 1,000 records at the edge of a page.
+ * pages of the same kind; undefined if it was not opened from a list, or is alone in it. The list is the
+ * one in the cache, as it was read: no call is made for this, and a save does not move the record.
+ * react-admin's `usePrevNextController` would read up to 1,000 records at the edge of a page.
  */
 export const useNeighbours = (view: 'show' | 'edit'): Neighbours | undefined => {
   const resource = useResourceName();
@@ -63,8 +65,8 @@ export const useNeighbours = (view: 'show' | 'edit'): Neighbours | undefined => 
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
   const params = findPage(queryClient, resource, id);
-  // Keeps the page in the cache for as long as somebody works on its records.
   const hasTotals = useOffers('list-options');
+  // Keeps the page in the cache for as long as somebody works on its records.
   const { data, total, pageInfo } = useGetList(resource, params ?? NO_PAGE, { enabled: false });
   if (!params || !data) return undefined;
 
@@ -72,7 +74,7 @@ export const useNeighbours = (view: 'show' | 'edit'): Neighbours | undefined => 
   const index = indexIn(data, id);
   const pathOf = (record: RaRecord) => recordPaths(resource, record)[view];
 
-  const findBeyond = async (step: 1 | -1) => {
+  const findBeyond = async (step: Step) => {
     const beyond = { ...params, pagination: { perPage, page: page + step } };
     const list = await queryClient.ensureQueryData({
       queryKey: listKey(resource, beyond),
@@ -85,7 +87,7 @@ export const useNeighbours = (view: 'show' | 'edit'): Neighbours | undefined => 
     return pathOf(record);
   };
 
-  const neighbour = (step: 1 | -1, isBeyond: boolean | undefined): Neighbour | undefined => {
+  const neighbour = (step: Step, isBeyond = false): Neighbour | undefined => {
     const record = data[index + step];
     if (record) return { path: pathOf(record), find: async () => pathOf(record) };
     return isBeyond ? { path: undefined, find: () => findBeyond(step) } : undefined;
