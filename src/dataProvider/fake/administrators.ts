@@ -40,6 +40,11 @@ const invited = (
   invitation: { by, note, expiresAt },
 });
 
+const BY_OPERATOR = {
+  ...invited(4, { by: null, note: null, expiresAt: before(-VALIDITY) }),
+  createdAt: before(HOUR),
+};
+
 const isNamed = (one: Administrator): one is Named => one.username !== null;
 
 /**
@@ -62,10 +67,7 @@ export const createAdministrators = (
       passkeys: 1,
     }),
     administrator(3, 'chidi', { state: 'disabled' }),
-    {
-      ...invited(4, { by: null, note: null, expiresAt: before(-VALIDITY) }),
-      createdAt: before(HOUR),
-    },
+    BY_OPERATOR,
   ];
   let lastId = all.length;
   const username = () => getUsername() ?? '';

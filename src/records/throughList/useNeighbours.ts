@@ -76,9 +76,10 @@ export const useNeighbours = (view: 'show' | 'edit'): Neighbours | undefined => 
 
   const findBeyond = async (step: Step) => {
     const beyond = { ...params, pagination: { perPage, page: page + step } };
-    const list = await queryClient.ensureQueryData({
+    const list = await queryClient.query({
       queryKey: listKey(resource, beyond),
       queryFn: ({ signal }) => dataProvider.getList<RaRecord>(resource, { ...beyond, signal }),
+      staleTime: 'static',
     });
     const record = list.data.at(step === 1 ? 0 : -1);
     if (!record) return undefined;
