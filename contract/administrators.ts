@@ -3,7 +3,7 @@ import { labelled } from './annotations.ts';
 import { keepPasskeys } from './accounts.ts';
 import { password } from './auth.ts';
 import { Id } from './identifiers.ts';
-import { CREDENTIAL_LIMITS, DEFAULT_PAGE_SIZE } from './limits.ts';
+import { CREDENTIAL_LIMITS, DEFAULT_PAGE_SIZE, INVITATION_NOTE_LENGTH } from './limits.ts';
 import { listOf, pageQuery } from './pagination.ts';
 import { Instant, NullableText, searchText, text } from './text.ts';
 
@@ -11,8 +11,8 @@ import { Instant, NullableText, searchText, text } from './text.ts';
  * An administrator, or somebody who has been invited and has no name yet (`username` is null). An
  * invited person keeps the id. `usedAt` is the last use, to a minute, of a session that has not
  * ended; null without one. `hasSecondFactor` says whether two-step sign-in is on, and `passkeys`
- * how many there are. `invitation` is null unless the state is `invited`; who made it (`by`) is
- * null for one from the command line.
+ * how many there are. `invitation` is null unless the state is `invited`; who made it (`by`) and
+ * for whom (`note`) are null for one from the command line.
  */
 export const Administrator = Type.Object({
   id: Id,
@@ -24,7 +24,10 @@ export const Administrator = Type.Object({
   hasSecondFactor: Type.Boolean(),
   passkeys: Type.Integer({ minimum: 0 }),
   isCurrent: Type.Boolean(),
-  invitation: Type.Union([Type.Object({ by: NullableText, expiresAt: Instant }), Type.Null()]),
+  invitation: Type.Union([
+    Type.Object({ by: NullableText, note: NullableText, expiresAt: Instant }),
+    Type.Null(),
+  ]),
 });
 export type Administrator = Static<typeof Administrator>;
 
@@ -41,6 +44,13 @@ export type AdministratorQuery = Static<typeof AdministratorQuery>;
  */
 export const AdministratorList = listOf(Administrator);
 export type AdministratorList = Static<typeof AdministratorList>;
+
+/**
+ * Body of POST /administrators/invitations: for whom it is, in words that only administrators see, and
+ * only until the invitation is used.
+ */
+export const InvitationInput = Type.Object({ note: text('note', INVITATION_NOTE_LENGTH) });
+export type InvitationInput = Static<typeof InvitationInput>;
 
 /**
  * A one-time link for the administrator, or the invited person, of this id. The token is in no other

@@ -6,6 +6,9 @@
 /** The maximum length of credentials, in characters. */
 export const CREDENTIAL_LIMITS = { username: 200, password: 1000 };
 
+/** The maximum length of the note that says for whom an invitation is, in characters. */
+export const INVITATION_NOTE_LENGTH = 200;
+
 /**
  * The maximum length in characters of a typed code, of a challenge and of a browser's token, the
  * number of recovery codes, the days for which a browser is trusted, and how many wrong codes end a

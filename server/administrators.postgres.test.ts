@@ -21,7 +21,8 @@ const redeem = (url: string, token: string, username: string, newPassword = NEW)
   send('POST', url, '/auth/links/redeem', { body: { token, username, newPassword } });
 
 const invite = async (url: string, admin: string) => {
-  const response = await send('POST', url, '/administrators/invitations', { token: admin });
+  const body = { note: 'Ada' };
+  const response = await send('POST', url, '/administrators/invitations', { token: admin, body });
   return (await response.json()) as NewAccountLink;
 };
 

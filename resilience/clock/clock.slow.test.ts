@@ -70,7 +70,8 @@ const newCategory = (name: string) => ({ name, description: '-', parentCategoryI
 async function prepare({ call, clock, confirm, answer, firstToken }: Server) {
   const first = await confirm(await firstToken());
   const invite = async () =>
-    (await call<{ token: string }>('POST', '/administrators/invitations', first)).body.token;
+    (await call<{ token: string }>('POST', '/administrators/invitations', first, { note: 'Mary' }))
+      .body.token;
   const [used, open] = [await invite(), await invite()];
   const redeemed = { token: used, username: 'mary', newPassword: PASSWORD };
   expect((await call('POST', '/auth/links/redeem', '', redeemed)).status).toBe(200);

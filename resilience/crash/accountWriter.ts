@@ -71,7 +71,8 @@ async function inviteBy({ step, learn }: Steps) {
   );
   const token = textOf(confirming, 'token');
   learn({ [sessionOf(token)]: true });
-  const link = textOf(await step([token, 'POST', '/administrators/invitations'], {}), 'token');
+  const inviting = await step([token, 'POST', '/administrators/invitations', { note: 'Ada' }], {});
+  const link = textOf(inviting, 'token');
   learn({ [`link ${hashToken(link)}`]: true });
   await step([token, 'POST', '/auth/logout'], { [sessionOf(token)]: false });
   return link;

@@ -50,7 +50,7 @@ const redeem = (token: string, body: object = {}) =>
 const signIn = (username: string, password: string) => post('login', { username, password });
 
 const invite = async () =>
-  (await server.call<NewAccountLink>('POST', '/administrators/invitations')).body;
+  (await server.call<NewAccountLink>('POST', '/administrators/invitations', { note: 'Ada' })).body;
 
 const reset = async () =>
   (await server.call<NewAccountLink>('POST', `/administrators/${user.id}/reset`)).body;

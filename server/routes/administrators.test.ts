@@ -44,7 +44,8 @@ const entryOf = async (id: number) =>
 const post = <T = { detail: string }>(path: string) =>
   server.call<T>('POST', `/administrators/${path}`);
 
-const invite = async () => (await post<NewAccountLink>('invitations')).body;
+const invite = async (note = 'Grace, accounting') =>
+  (await server.call<NewAccountLink>('POST', '/administrators/invitations', { note })).body;
 
 const historyOf = async (id: number) =>
   (
@@ -105,15 +106,15 @@ describe('the list', () => {
 });
 
 describe('an invitation', () => {
-  test('is listed with who made it and when it expires, without its token', async () => {
-    const { id, token, expiresAt } = await invite();
+  test('is listed with for whom, who made it and when it expires, without its token', async () => {
+    const { id, token, expiresAt } = await invite(' Grace,  accounting ');
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(Math.round((Date.parse(expiresAt) - Date.now()) / 3_600_000)).toBe(72);
     const { data } = await list();
     expect(data.find((entry) => entry.id === id)).toMatchObject({
       username: null,
       state: 'invited',
-      invitation: { by: 'admin', expiresAt },
+      invitation: { by: 'admin', note: 'Grace, accounting', expiresAt },
     });
     const everything = await server.db.execute(sql`select l::text from account_links l`);
     expect(JSON.stringify([data, everything, await historyOf(id)])).not.toContain(token);
@@ -191,6 +192,7 @@ describe('disabling', () => {
       method: 'POST',
       url: '/api/administrators/invitations',
       headers,
+      payload: { note: 'Grace' },
     });
     const { id } = made.json<NewAccountLink>();
     expect(await entryOf(id)).toMatchObject({ invitation: { by: user.username } });

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import {
   AdministratorList,
   AdministratorQuery,
+  InvitationInput,
   NewAccountLink,
 } from '../../contract/administrators.ts';
 import { HTTP } from '../../contract/httpStatus.ts';
@@ -48,8 +49,14 @@ export const administratorRoutes =
 
     app.post(
       invitations,
-      { ...confirmed, schema: { tags, response: { 201: NewAccountLink } } },
-      async (request, reply) => reply.code(HTTP.created).send(await invite(db, actorOf(request))),
+      {
+        ...confirmed,
+        schema: { tags, body: InvitationInput, response: { 201: NewAccountLink } },
+      },
+      async (request, reply) => {
+        const link = await invite(db, actorOf(request), request.body.note);
+        return reply.code(HTTP.created).send(link);
+      },
     );
 
     app.delete(`${invitations}/:id`, change, async (request, reply) => {

@@ -28,7 +28,7 @@ const ACCOUNT_CHANGES: CallOfChange[] = [
   ['POST', '/account/news/seen', { id: 1 }],
   ['DELETE', '/account/sessions'],
   ['DELETE', '/account/sessions/1'],
-  ['POST', '/administrators/invitations'],
+  ['POST', '/administrators/invitations', { note: 'Mary' }],
   ['DELETE', '/administrators/invitations/1'],
   ['POST', '/administrators/1/disable'],
   ['POST', '/administrators/1/enable'],

@@ -249,7 +249,7 @@ describe('what others have done to accounts', () => {
     const { body: link } = await admin.call<{ token: string }>(
       'POST',
       '/administrators/invitations',
-      { token: acting },
+      { token: acting, payload: { note: 'Mary' } },
     );
     await expect.poll(() => isAnnounced(token)).toBe('true');
     expect((await read(acting)).data).toEqual([]);

@@ -149,6 +149,7 @@ test('a sign-in by a link asks for it too', async () => {
     token,
     'POST',
     '/administrators/invitations',
+    { note: 'Mary' },
   );
   const redeemed = await server.app.inject({
     method: 'POST',

@@ -151,7 +151,7 @@ test('logs invitations and links for a new password, by whom, and never a token'
   const { token } = body;
   lines = [];
   const make = async (path: string) => {
-    const made = await send('POST', `/administrators/${path}`, { token });
+    const made = await send('POST', `/administrators/${path}`, { token, body: { note: 'Mary' } });
     return made.body as { id: number; token: string };
   };
   const withdrawn = await make('invitations');

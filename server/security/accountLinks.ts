@@ -32,7 +32,7 @@ export const hasToken = (token: string) => eq(table.tokenHash, hashToken(token))
 /** Stores a new link of 256 random bits, which replaces an earlier one for the same account. */
 async function addLink(
   change: AccountChange,
-  { userId, kind }: { userId: number; kind: Kind },
+  { userId, kind, note = null }: { userId: number; kind: Kind; note?: string | null },
   { user: actor }: Actor,
 ): Promise<NewAccountLink> {
   const { tx } = change;
@@ -41,6 +41,7 @@ async function addLink(
     kind,
     tokenHash: hashToken(token),
     createdBy: actor?.id ?? null,
+    note,
     createdAt: sql`now()`,
     expiresAt: sql`now() + ${VALIDITY}`,
   };
@@ -55,10 +56,10 @@ async function addLink(
 }
 
 /**
- * Creates a link with which somebody creates an account. Throws a Problem (401) when the actor has
- * been disabled.
+ * Creates a link with which somebody creates an account; `note` says who, to administrators only.
+ * Throws a Problem (401) when the actor has been disabled.
  */
-export const invite = (db: Database, actor = OPERATOR) =>
+export const invite = (db: Database, actor = OPERATOR, note: string | null = null) =>
   changeAccounts(db, actor, async (change) => {
     const { tx } = change;
     await lockUsers(tx, [], actor);
@@ -68,7 +69,7 @@ export const invite = (db: Database, actor = OPERATOR) =>
     const { id } = onlyRow(rows);
     const by = actor.user?.username;
     await change.record({ event: 'invitation-created', user: undefined, by });
-    return addLink(change, { userId: id, kind: 'invitation' }, actor);
+    return addLink(change, { userId: id, kind: 'invitation', note }, actor);
   });
 
 /** Withdraws an invitation. Returns false when there is none with this id that can still be used. */

@@ -21,6 +21,7 @@ async function invited(db: Database, { limit, offset }: Window): Promise<Adminis
     .select({
       id: accountLinks.userId,
       by: users.username,
+      note: accountLinks.note,
       createdAt: accountLinks.createdAt,
       expiresAt: accountLinks.expiresAt,
     })
@@ -30,7 +31,7 @@ async function invited(db: Database, { limit, offset }: Window): Promise<Adminis
     .orderBy(desc(accountLinks.userId))
     .limit(limit)
     .offset(offset);
-  return rows.map(({ by, expiresAt, ...row }) => ({
+  return rows.map(({ by, note, expiresAt, ...row }) => ({
     ...row,
     username: null,
     state: 'invited',
@@ -39,7 +40,7 @@ async function invited(db: Database, { limit, offset }: Window): Promise<Adminis
     hasSecondFactor: false,
     passkeys: 0,
     isCurrent: false,
-    invitation: { by, expiresAt },
+    invitation: { by, note, expiresAt },
   }));
 }
 

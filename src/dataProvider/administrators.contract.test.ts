@@ -21,7 +21,7 @@ describeApi('the administrators', (http) => {
 
   /** A new account under a name of its own, made with an invitation. */
   const addAccount = async () => {
-    const { id, token } = await calls().inviteAdministrator();
+    const { id, token } = await calls().inviteAdministrator('Grace, accounting');
     const username = `grace ${crypto.randomUUID()}`;
     const used = await redeem({ token, username, newPassword: GOOD });
     return { id, username, used };
@@ -53,12 +53,12 @@ describeApi('the administrators', (http) => {
   });
 
   it('become more by an invitation, which is listed until it is used, once', async () => {
-    const invitation = await calls().inviteAdministrator();
+    const invitation = await calls().inviteAdministrator('Grace, accounting');
     const { id, token, expiresAt } = invitation;
     expect(await find(id)).toMatchObject({
       username: null,
       state: 'invited',
-      invitation: { by: 'admin', expiresAt },
+      invitation: { by: 'admin', note: 'Grace, accounting', expiresAt },
     });
     const kind = { kind: 'invitation', username: null, expiresAt, hasPasskeys: false };
     expect(await calls().checkLink(token)).toEqual(kind);
@@ -70,8 +70,17 @@ describeApi('the administrators', (http) => {
     await expect(calls().checkLink(token)).rejects.toMatchObject(rejectedWith('link.notFound'));
   });
 
+  it.each([
+    ['no note', '  ', 'field.required', about('note')],
+    ['a long note', 'x'.repeat(201), 'field.maxLength', { ...about('note'), limit: 200 }],
+  ] as const)('refuse to invite with %s', async (_, note, key, values) =>
+    expect(calls().inviteAdministrator(note)).rejects.toMatchObject(
+      rejectedWith(key, values, 'note'),
+    ),
+  );
+
   it('withdraw an invitation once', async () => {
-    const { id, token } = await calls().inviteAdministrator();
+    const { id, token } = await calls().inviteAdministrator('Grace, accounting');
     await calls().withdrawInvitation(id);
     expect(await find(id)).toBeUndefined();
     await expect(calls().checkLink(token)).rejects.toMatchObject(rejectedWith('link.notFound'));
@@ -92,7 +101,7 @@ describeApi('the administrators', (http) => {
       { limit: 8 },
     ],
   ] as const)('refuse an invitation with %s', async (_, body, field, key, values) => {
-    const { token } = await calls().inviteAdministrator();
+    const { token } = await calls().inviteAdministrator('Grace, accounting');
     const use = { token, newPassword: GOOD, ...body };
     await expect(calls().redeemLink(use)).rejects.toMatchObject(rejectedWith(key, values, field));
   });

@@ -73,7 +73,7 @@ export const SaveForm = ({ save, children, ...form }: SaveFormProps) => (
 interface FormCardProps
   extends
     AfterSave,
-    SaveBarProps,
+    Omit<SaveBarProps, 'hasNext'>,
     Pick<FormProps, 'record' | 'defaultValues' | 'formRootPathname'> {
   title: string;
   /** The record's name, shown below the title. */
@@ -108,6 +108,7 @@ export const FormCard = memo(function FormCard({
   action,
   send,
   toPath,
+  toNext,
   nextSteps,
   announce,
   onFailure,
@@ -122,7 +123,7 @@ export const FormCard = memo(function FormCard({
 }: FormCardProps) {
   // Without pictures, a second column would be empty most of the time.
   const hintsBeside = useIsWide() && hasSavedParts === true;
-  const after = { toPath, nextSteps, announce, onFailure, cancelTo };
+  const after = { toPath, toNext, nextSteps, announce, onFailure, cancelTo };
   return (
     // Its name is announced with its first field, which has the focus instead of the heading.
     <Card role="form" aria-label={title} sx={cardSx}>
@@ -146,6 +147,7 @@ export const FormCard = memo(function FormCard({
           </FormColumns>
           <SaveBar
             {...{ submit, submitting, cancelTo, needs, hasSavedParts }}
+            hasNext={toNext !== undefined}
             hints={!hintsBeside && hints}
           />
         </SaveForm>

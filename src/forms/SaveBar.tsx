@@ -10,6 +10,7 @@ import { useResourceName } from '../routing/Resource';
 import { useSaveShortcut } from '../ui/shortcuts/useShortcut';
 import { StickyBar } from '../ui/StickyBar';
 import { useLeaveTo } from '../routing/leaveGuard';
+import { SAVE_AND_NEXT } from './useSave';
 
 interface CancelButtonProps {
   to: string;
@@ -47,12 +48,14 @@ export interface SaveBarProps {
    * Cancel is then called Back: it discards nothing.
    */
   hasSavedParts?: boolean;
+  /** Whether the form can be saved to go on to the next record. */
+  hasNext?: boolean;
   /** What is said about the input, where the form has no second column for it. */
   hints?: ReactNode;
 }
 
 /** The footer of a form card: hints, submit, Cancel and the list of unsaved fields. */
-export const SaveBar = ({ cancelTo, hasSavedParts, hints, ...submit }: SaveBarProps) => {
+export const SaveBar = ({ cancelTo, hasSavedParts, hasNext, hints, ...submit }: SaveBarProps) => {
   const { dirtyFields } = useFormState();
   const unsaved = Object.keys(dirtyFields);
   const isBack = hasSavedParts && unsaved.length === 0;
@@ -73,6 +76,7 @@ export const SaveBar = ({ cancelTo, hasSavedParts, hints, ...submit }: SaveBarPr
       )}
       <SubmitButton {...submit} />
       <CancelButton to={cancelTo} label={isBack ? 'app.action.back' : undefined} />
+      {hasNext && <SaveAndNext />}
       <UnsavedFields fields={unsaved} />
     </StickyBar>
   );
@@ -101,6 +105,24 @@ export const SubmitButton = ({
       sx={{ flexGrow: { xs: 1, sm: 0 }, '&[aria-disabled=true]': { opacity: 0.7 } }}
     >
       <span>{saving ? submitting : submit}</span>
+    </Button>
+  );
+};
+
+/** Submits the form to go on to the next record of the list. */
+const SaveAndNext = () => {
+  const { saving } = useSaveContext();
+  return (
+    <Button
+      type="submit"
+      name={SAVE_AND_NEXT}
+      variant="outlined"
+      size="large"
+      aria-disabled={saving}
+      onClick={saving ? (event) => event.preventDefault() : undefined}
+      sx={{ flexGrow: { xs: 1, sm: 0 } }}
+    >
+      {useTranslate()('app.action.save_next')}
     </Button>
   );
 };

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type BaseSyntheticEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useNotify } from 'ra-core';
 import { listKey, recordKey } from '../http/queryKeys';
@@ -51,11 +51,24 @@ export interface AfterSave {
   announce?: (message: ReactNode, saved: Saved) => Promise<void> | void;
   /** The path to go to after saving; defaults to the record's own page. */
   toPath?: (record: RaRecord) => string;
+  /**
+   * Finds the path to go to if the form was submitted by its button `SAVE_AND_NEXT`; undefined for the
+   * usual one.
+   */
+  toNext?: () => Promise<string | undefined>;
   /** Next steps offered on the page that follows. */
   nextSteps?: (record: RaRecord) => NextStep[];
   /** Takes what a save has failed with. */
   onFailure?: (error: unknown) => void;
 }
+
+/** The name of the submit button that goes on to the next record. */
+export const SAVE_AND_NEXT = 'save-and-next';
+
+const goesOn = (event?: BaseSyntheticEvent) => {
+  const { submitter } = (event?.nativeEvent ?? {}) as Partial<SubmitEvent>;
+  return submitter instanceof HTMLButtonElement && submitter.name === SAVE_AND_NEXT;
+};
 
 interface SaveOptions extends AfterSave {
   send: Send;
@@ -100,11 +113,11 @@ const useGo = ({ toPath, nextSteps, cancelTo = '' }: SaveOptions) => {
   const resource = useResourceName();
   const leaveTo = useLeaveTo();
   const offerNextSteps = useOfferNextSteps();
-  return (record: RaRecord) => {
+  return (record: RaRecord, nextPath?: string) => {
     releaseForm();
     const isIdentified = record.id !== NO_ID;
     const defaultPath = isIdentified ? recordPaths(resource, record).show : cancelTo;
-    const next = toPath?.(record) ?? defaultPath;
+    const next = nextPath ?? toPath?.(record) ?? defaultPath;
     offerNextSteps(next, isIdentified ? nextSteps?.(record) : undefined);
     leaveTo(next);
   };
@@ -128,7 +141,7 @@ const asTyped = (resource: string, values: Partial<RaRecord>): Partial<RaRecord>
  * the server's validation errors by form field name.
  */
 export const useSave = (action: 'create' | 'update', options: SaveOptions) => {
-  const { send, onSaved, onFailure } = options;
+  const { send, toNext, onSaved, onFailure } = options;
   const resource = useResourceName();
   const translate = useTranslate();
   const notify = useNotify();
@@ -150,9 +163,11 @@ export const useSave = (action: 'create' | 'update', options: SaveOptions) => {
     return errors && rejectedFields(errors, recordFields(resource));
   };
 
-  const save = async (values: Partial<RaRecord>) => {
+  const save = async (values: Partial<RaRecord>, event?: BaseSyntheticEvent) => {
     setSaving(true);
     try {
+      // Meanwhile: it may be on another page of the list. Without it, the record's page follows.
+      const next = goesOn(event) ? toNext?.().catch(() => undefined) : undefined;
       const saved = await send(asTyped(resource, values));
       learn(saved.record);
       if (hasLeft()) return undefined;
@@ -161,7 +176,8 @@ export const useSave = (action: 'create' | 'update', options: SaveOptions) => {
       const text = translate(`resources.${resource}.notifications.${action}d` satisfies MessageKey);
       const message = saved.note ? [text, saved.note] : text;
       await announce(message, saved);
-      if (!onSaved && !hasLeft()) go(saved.record);
+      const nextPath = await next;
+      if (!onSaved && !hasLeft()) go(saved.record, nextPath);
       return undefined;
     } catch (error) {
       return refuse(error);
@@ -169,5 +185,9 @@ export const useSave = (action: 'create' | 'update', options: SaveOptions) => {
       setSaving(false);
     }
   };
-  return { saving, save: async (values: Partial<RaRecord>) => flight.start(() => save(values)) };
+  return {
+    saving,
+    save: async (values: Partial<RaRecord>, event?: BaseSyntheticEvent) =>
+      flight.start(() => save(values, event)),
+  };
 };

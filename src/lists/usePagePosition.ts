@@ -107,7 +107,8 @@ export const usePagePosition = (): RefObject<HTMLElement | null> => {
     const position = action === NavigationType.Pop ? visits.positionOf(location) : undefined;
     const isOtherPath = before && pagePath(before.pathname) !== pagePath(location.pathname);
     const isNewView = before && nameOf(before) !== nameOf(location);
-    if (isNewView && action === NavigationType.Push) window.scrollTo(0, 0);
+    const startsAtTop = action === NavigationType.Push ? isNewView : isOtherPath;
+    if (startsAtTop && action !== NavigationType.Pop) window.scrollTo(0, 0);
     if (!position && before && !isOtherPath) return;
     stop.current?.();
     // The console may also start with a navigation: to the page of a link in the first frame.

@@ -5,10 +5,12 @@ import {
   type FormProps,
   type RaRecord,
   useEditContext,
+  useEvent,
   useGetRecordRepresentation,
 } from 'ra-core';
 import { useLocation } from 'react-router';
 import { Alert, useMediaQuery } from '@mui/material';
+import { useNeighbours } from './throughList/useNeighbours';
 import { RecordColumns, RecordHistory } from './history/RecordHistory';
 import { recordPaths } from '../routing/paths';
 import { useUpdateMerged } from '../forms/conflict/useUpdateMerged';
@@ -130,6 +132,8 @@ const EditForm = <Values extends RaRecord>({
   const representation = useGetRecordRepresentation(resource)(record);
   const name = typeof representation === 'string' ? representation : undefined;
   const formRecord = useFormRecord(record, unedited);
+  const next = useNeighbours('edit')?.next;
+  const toNext = useEvent(async () => next?.find());
   const { send, dialog } = useUpdateMerged({
     record,
     pathname: form.formRootPathname ?? pathname,
@@ -148,6 +152,7 @@ const EditForm = <Values extends RaRecord>({
           subtitle={toTitle?.(record) ?? name}
           submit={translate('app.action.save')}
           submitting={translate('app.action.saving')}
+          toNext={next && toNext}
           {...form}
         >
           <UnversionedNotice />

@@ -106,6 +106,8 @@ const createVisits = () => {
     },
     /** The query of the address, which the page may not have been rendered with yet. */
     currentSearch: (): string => entries[current]?.search ?? '',
+    /** The console's pages before this one, the latest first. */
+    before: (): Pick<Visit, 'pathname' | 'search'>[] => entries.slice(0, current).toReversed(),
     /** The path that Back would go to, if it is a known page of the console. */
     previousPathname: (): string | undefined => entries[current - 1]?.pathname,
     /** Whether a history entry, located as by React Router's hooks, is one that Forward goes to. */

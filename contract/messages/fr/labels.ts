@@ -43,6 +43,7 @@ export const labels = {
   'label.name': 'Nom',
   'label.newPassword': 'Nouveau mot de passe',
   'label.noOfRatings': 'Nombre d’avis',
+  'label.note': 'Note',
   'label.operations': 'Opérations',
   'label.page': 'Page',
   'label.pageSize': 'Taille de page',

@@ -28,14 +28,22 @@ const administrator = (id: number, username: string, overrides: Partial<Named> =
   ...overrides,
 });
 
-const invited = (id: number, by: string | null, expiresAt = before(-VALIDITY)): Administrator => ({
+const invited = (
+  id: number,
+  { by, note, expiresAt }: NonNullable<Administrator['invitation']>,
+): Administrator => ({
   ...UNUSED,
   id,
   username: null,
   state: 'invited',
   createdAt: before(0),
-  invitation: { by, expiresAt },
+  invitation: { by, note, expiresAt },
 });
+
+const BY_OPERATOR = {
+  ...invited(4, { by: null, note: null, expiresAt: before(-VALIDITY) }),
+  createdAt: before(HOUR),
+};
 
 const isNamed = (one: Administrator): one is Named => one.username !== null;
 
@@ -59,7 +67,7 @@ export const createAdministrators = (
       passkeys: 1,
     }),
     administrator(3, 'chidi', { state: 'disabled' }),
-    { ...invited(4, null), createdAt: before(HOUR) },
+    BY_OPERATOR,
   ];
   let lastId = all.length;
   const username = () => getUsername() ?? '';
@@ -89,8 +97,8 @@ export const createAdministrators = (
       lastId += 1;
       return lastId;
     },
-    invite: ({ id, expiresAt }: NewAccountLink) => {
-      all = [...all, invited(id, username(), expiresAt)];
+    invite: ({ id, expiresAt }: NewAccountLink, note: string) => {
+      all = [...all, invited(id, { by: username(), note, expiresAt })];
     },
     withdraw: (id: number) => {
       const others = all.filter((one) => one.id !== id || one.state !== 'invited');

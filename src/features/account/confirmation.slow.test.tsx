@@ -12,6 +12,10 @@ const open = async (path: string, dataProvider: RenderOptions['dataProvider'] = 
   const question = screen.getByRole('dialog', { name: 'Confirm that it is you' });
   return {
     ...rendered,
+    invite: async () => {
+      await screen.getByRole('button', { name: 'Invite' }).click();
+      await userEvent.keyboard('Grace{Enter}');
+    },
     question,
     password: question.getByLabelText('Current password'),
     code: question.getByLabelText(/^Code of your app/),
@@ -20,23 +24,23 @@ const open = async (path: string, dataProvider: RenderOptions['dataProvider'] = 
 
 describe('a call that needs a confirmed session', () => {
   it('asks for the password, and is then made again, under a new token', async () => {
-    const { screen, question, password } = await open('/administrators');
+    const { screen, invite, question, password } = await open('/administrators');
     const before = session.getToken();
-    await screen.getByRole('button', { name: 'Invite' }).click();
+    await invite();
     await expect.element(password).toHaveFocus();
     await userEvent.keyboard('secret{Enter}');
     await expect.element(screen.getByLabelText('Link', { exact: true })).toBeVisible();
     await expect.element(question).not.toBeInTheDocument();
     expect(session.getToken()).not.toBe(before);
     await screen.getByRole('button', { name: 'Done' }).click();
-    await screen.getByRole('button', { name: 'Invite' }).click();
+    await invite();
     await expect.element(screen.getByLabelText('Link', { exact: true })).toBeVisible();
   });
 
   it('says what is wrong with the password at its field, and asks for it', async () => {
-    const { screen, question, password, dataProvider } = await open('/administrators');
+    const { screen, invite, question, password, dataProvider } = await open('/administrators');
     await dataProvider.changePassword({ currentPassword: 'x', newPassword: 'velvet harbour' });
-    await screen.getByRole('button', { name: 'Invite' }).click();
+    await invite();
     await userEvent.keyboard('{Enter}');
     await expect.element(question.getByText('Current password is required.')).toBeVisible();
     await password.fill('a guess');
@@ -82,10 +86,10 @@ describe('a call that needs a confirmed session', () => {
   });
 
   it('shows a failure in the dialog, where it can be tried again', async () => {
-    const { screen, question, password } = await open('/administrators', {
+    const { invite, question, password } = await open('/administrators', {
       confirmSession: failing(503, 'The server is busy.'),
     });
-    await screen.getByRole('button', { name: 'Invite' }).click();
+    await invite();
     await password.fill('secret');
     await userEvent.keyboard('{Enter}');
     await expect.element(question.getByRole('alert')).toHaveTextContent('The server is busy.');
@@ -120,7 +124,7 @@ describe('what others have done to accounts', () => {
     const notice = screen.getByRole('region', { name: 'What others have done to accounts' });
     await expect.element(notice).not.toBeInTheDocument();
     // Somebody uses a link, which the next response says.
-    const { token } = await dataProvider.inviteAdministrator();
+    const { token } = await dataProvider.inviteAdministrator('Grace');
     const use = { token, username: 'grace', newPassword: 'velvet harbour' };
     await dataProvider.redeemLink(use);
     await dataProvider.getAdministrators({ page: 1, pageSize: 10 });

@@ -4,7 +4,7 @@ import { formatTime } from '../../i18n/language';
 import { useAdministratorText } from '../../i18n/useAdministratorText';
 import { LabelledTime } from '../../ui/PastTime';
 import { StatusBadge } from '../../ui/StatusBadge';
-import { type AdministratorAction, AdministratorMenu } from './AdministratorMenu';
+import { type AdministratorAction, AdministratorMenu, nameOf } from './AdministratorMenu';
 
 const Note = ({ children }: { children: string }) => (
   <Typography variant="body2" color="textSecondary">
@@ -65,7 +65,8 @@ interface AdministratorEntryProps extends EntryProps {
 export const AdministratorEntry = ({ onChoose, ...entry }: AdministratorEntryProps) => {
   const text = useAdministratorText();
   const { administrator } = entry;
-  const { username, state, isCurrent } = administrator;
+  const { state, isCurrent } = administrator;
+  const name = nameOf(administrator);
   const isInvited = state === 'invited';
   return (
     <Box
@@ -84,10 +85,10 @@ export const AdministratorEntry = ({ onChoose, ...entry }: AdministratorEntryPro
           <Typography
             variant="h2"
             component="h2"
-            translate={isInvited ? undefined : 'no'}
+            translate={name === null ? undefined : 'no'}
             sx={{ minWidth: 0, fontSize: '1rem' }}
           >
-            {username ?? text('administrators.list.invitation')}
+            {name ?? text('administrators.list.invitation')}
           </Typography>
           {isInvited ? (
             <Chip size="small" variant="outlined" label={text('administrators.list.invited')} />

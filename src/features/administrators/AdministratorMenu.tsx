@@ -18,6 +18,10 @@ const ACTIONS: Record<Administrator['state'], AdministratorAction[]> = {
 const actionsOf = ({ state, hasSecondFactor, passkeys }: Administrator) =>
   ACTIONS[state].filter((action) => action !== 'remove_factor' || hasSecondFactor || passkeys > 0);
 
+/** The username, or the note of an invitation; null for one without a note. */
+export const nameOf = ({ username, invitation }: Administrator) =>
+  username ?? invitation?.note ?? null;
+
 interface AdministratorMenuProps {
   administrator: Administrator;
   onChoose: (action: AdministratorAction) => void;
@@ -26,7 +30,8 @@ interface AdministratorMenuProps {
 /** The button of an entry that opens the menu of what can be done with it. */
 export const AdministratorMenu = ({ administrator, onChoose }: AdministratorMenuProps) => {
   const text = useAdministratorText();
-  const { id, username } = administrator;
+  const { id } = administrator;
+  const username = nameOf(administrator);
   const label =
     username === null
       ? text('administrators.list.invitation_actions', { id })

@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../../ui/Dialog';
 import { SearchForm } from '../../ui/SearchForm';
 import { FormSkeleton } from '../../ui/skeletons';
 import { AdministratorEntry } from './AdministratorEntry';
+import { nameOf } from './AdministratorMenu';
 import { LinkDialog } from './LinkDialog';
 import {
   type AdministratorActions,
@@ -72,29 +73,37 @@ const Found = ({ list, q, readAt, onChoose }: FoundProps) => {
 /** What the page asks before an action, and the link that one has made. */
 const AdministratorDialogs = ({
   toConfirm,
+  isInviting,
   link,
   isPending,
   confirm,
+  invite,
   close,
 }: AdministratorActions) => {
   const text = useAdministratorText();
   // The last question: its words stay while the dialog fades out.
   const [shown, setShown] = useState(toConfirm);
   if (toConfirm && shown !== toConfirm) setShown(toConfirm);
-  const username = shown?.administrator.username ?? '';
+  const name = (shown && nameOf(shown.administrator)) ?? '';
   const words = shown?.action ?? 'disable';
   return (
     <>
       <ConfirmDialog
         isOpen={toConfirm !== undefined}
         isPending={isPending}
-        title={text(`administrators.${words}.title`, { username })}
+        title={
+          words === 'withdraw' && name === ''
+            ? text('administrators.withdraw.unnamed')
+            : text(`administrators.${words}.title`, { username: name })
+        }
         text={text(`administrators.${words}.text`)}
         confirm={text(`administrators.${words}.confirm`)}
         onConfirm={confirm}
         onClose={close}
       />
-      {link && <LinkDialog link={link} onClose={close} />}
+      {(isInviting || link) && (
+        <LinkDialog link={link} isPending={isPending} onInvite={invite} onClose={close} />
+      )}
     </>
   );
 };
@@ -114,7 +123,11 @@ const AdministratorsView = () => {
       <PageTitle
         title={translate('account.administrators')}
         actions={
-          <Button variant="contained" aria-disabled={actions.isPending} onClick={actions.invite}>
+          <Button
+            variant="contained"
+            aria-disabled={actions.isPending}
+            onClick={actions.startInviting}
+          >
             {text('administrators.action.invite')}
           </Button>
         }

@@ -9,57 +9,46 @@ import {
   TextField,
 } from '@mui/material';
 import { useHref } from 'react-router';
+import type { AccountLink } from '../../../contract/administrators';
 import { perLanguage } from '../../i18n/language';
 import { useAdministratorText } from '../../i18n/useAdministratorText';
 import { paths } from '../../routing/paths';
 import { CopyButton } from '../../ui/CopyButton';
 import { Dialog } from '../../ui/Dialog';
+import { InviteForm } from './InviteForm';
 
-/** A link that has just been made; of an invitation, there is no name yet. */
+/** A link that has just been made, and for whom: a username, or the note of an invitation. */
 export interface ShownLink {
+  kind: AccountLink['kind'];
+  name: string;
   token: string;
   expiresAt: string;
-  username: string | null;
 }
 
 const dateTime = perLanguage(
   (tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'short' }),
 );
 
-interface LinkDialogProps {
+interface NewLinkProps {
+  ids: { title: string; text: string };
   link: ShownLink;
   onClose: () => void;
 }
 
-/** Shows a link once, to be copied. A click beside the dialog does not close it. */
-export const LinkDialog = ({ link, onClose }: LinkDialogProps) => {
+const NewLink = ({ ids, link, onClose }: NewLinkProps) => {
   const text = useAdministratorText();
-  const id = useId();
   // The first one: the dialog fades out after the link has been forgotten.
-  const [{ token, expiresAt, username }] = useState(link);
+  const [{ kind, name, token, expiresAt }] = useState(link);
   const path = useHref(`${paths.accountLink}#${token}`);
   const address = new URL(path, window.location.origin).href;
   return (
-    <Dialog
-      open
-      onClose={(_, reason) => {
-        if (reason !== 'backdropClick') onClose();
-      }}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      maxWidth="sm"
-      fullWidth
-    >
-      <DialogTitle id={`${id}-title`} sx={{ overflowWrap: 'anywhere' }}>
-        {username === null
-          ? text('administrators.new_link.invitation')
-          : text('administrators.new_link.reset', { username })}
+    <>
+      <DialogTitle id={ids.title} sx={{ overflowWrap: 'anywhere' }}>
+        {text(`administrators.new_link.${kind}`, { name })}
       </DialogTitle>
       <DialogContent>
-        <DialogContentText id={`${id}-text`} sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-          {username === null
-            ? text('administrators.new_link.send_invitation')
-            : text('administrators.new_link.send_reset', { username })}{' '}
+        <DialogContentText id={ids.text} sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+          {text(`administrators.new_link.send_${kind}`, { name })}{' '}
           {text('administrators.new_link.once', { at: dateTime().format(new Date(expiresAt)) })}
         </DialogContentText>
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
@@ -80,6 +69,45 @@ export const LinkDialog = ({ link, onClose }: LinkDialogProps) => {
           {text('administrators.new_link.close')}
         </Button>
       </DialogActions>
+    </>
+  );
+};
+
+interface LinkDialogProps {
+  link: ShownLink | undefined;
+  isPending: boolean;
+  onInvite: (note: string) => void;
+  onClose: () => void;
+}
+
+/**
+ * Asks for whom an invitation is, and shows its link once, to be copied; or only the link that has
+ * been made. A click beside the link does not close the dialog.
+ */
+export const LinkDialog = ({ link, isPending, onInvite, onClose }: LinkDialogProps) => {
+  const id = useId();
+  const ids = { title: `${id}-title`, text: `${id}-text` };
+  return (
+    <Dialog
+      open
+      onClose={(_, reason) => {
+        if (!isPending && !(link && reason === 'backdropClick')) onClose();
+      }}
+      aria-labelledby={ids.title}
+      aria-describedby={link && ids.text}
+      maxWidth="sm"
+      fullWidth
+    >
+      {link ? (
+        <NewLink ids={ids} link={link} onClose={onClose} />
+      ) : (
+        <InviteForm
+          titleId={ids.title}
+          isPending={isPending}
+          onInvite={onInvite}
+          onClose={onClose}
+        />
+      )}
     </Dialog>
   );
 };

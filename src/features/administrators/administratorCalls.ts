@@ -6,6 +6,7 @@ import type {
   Administrator,
   AdministratorList,
   AdministratorQuery,
+  InvitationInput,
   NewAccountLink,
 } from '../../../contract/administrators';
 import { createSend, type HttpClient, pathWithQuery } from '../../http/client';
@@ -29,8 +30,9 @@ export const createAdministratorCalls = (http: HttpClient) => {
       const { data, meta } = readList<Administrator>(json);
       return { data, pagination: (meta as Pick<AdministratorList, 'pagination'>).pagination };
     },
-    /** Creates a link with which somebody creates an account. */
-    inviteAdministrator: () => send<NewAccountLink>('POST', `${path}/invitations`),
+    /** Creates a link with which somebody creates an account; `note` says who, to administrators. */
+    inviteAdministrator: (note: string) =>
+      send<NewAccountLink>('POST', `${path}/invitations`, { note } satisfies InvitationInput),
     withdrawInvitation: (id: number) => send<void>('DELETE', `${path}/invitations/${id}`),
     disableAdministrator: action('disable'),
     enableAdministrator: action('enable'),

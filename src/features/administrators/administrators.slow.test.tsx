@@ -15,7 +15,11 @@ const open = async (path = '/administrators', dataProvider: RenderOptions['dataP
     await screen.getByRole('button', { name }).click();
     await screen.getByRole('menuitem', { name: action }).click();
   };
-  return { ...rendered, entry, choose };
+  const invite = async (note: string) => {
+    await screen.getByRole('button', { name: 'Invite' }).click();
+    await userEvent.keyboard(`${note}{Enter}`);
+  };
+  return { ...rendered, entry, choose, invite };
 };
 
 const linkField = () => page.getByRole('dialog').getByLabelText('Link', { exact: true });
@@ -37,39 +41,48 @@ describe('the page Administrators', () => {
     await expect.element(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   });
 
-  it('shows a new invitation with its link once', async () => {
-    const { screen, entry } = await open();
+  it('asks for whom an invitation is, and shows its link once', async () => {
+    const { screen, entry, invite } = await open();
     await expect.element(entry('Invitation').first()).toBeVisible();
     const before = screen.getByText('Invited', { exact: true }).elements().length;
-    await screen.getByRole('button', { name: 'Invite' }).click();
+    await invite(' Grace, accounting');
+    await expect
+      .element(page.getByRole('dialog', { name: 'Invitation for Grace, accounting' }))
+      .toBeVisible();
     await expect.element(linkField()).toHaveValue(`${location.origin}/invitation#fake-link-1`);
     await expect.element(linkField()).toHaveFocus();
     await screen.getByRole('button', { name: 'Done' }).click();
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByText('Invited', { exact: true }).elements()).toHaveLength(before + 1);
-    await expect.element(screen.getByText('Invited by ada')).toBeVisible();
+    await expect.element(entry('Grace, accounting')).toHaveTextContent(/Invited by ada/);
+    await expect.element(screen.getByRole('button', { name: 'Invite' })).toHaveFocus();
     expect(document.body.innerHTML).not.toContain('fake-link-1');
   });
 
-  it('makes one invitation at a double click, also of two clicks before the page has rendered', async () => {
+  it('makes no invitation without a note, one at two presses of Enter, and keeps the note of a refused one', async () => {
     const inviteAdministrator = vi
       .fn<AdministratorCalls['inviteAdministrator']>()
+      .mockImplementationOnce(failing(503, 'The database took too long.'))
       .mockResolvedValue({ id: 7, token: 'only', expiresAt: new Date().toISOString() });
     const { screen } = await open('/administrators', { inviteAdministrator });
-    const button = screen.getByRole('button', { name: 'Invite' });
-    await button.dblClick();
-    await expect.element(linkField()).toBeVisible();
-    await screen.getByRole('button', { name: 'Done' }).click();
-    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
-    expect(inviteAdministrator).toHaveBeenCalledOnce();
-    for (let times = 0; times < 2; times += 1) (button.element() as HTMLElement).click();
-    await expect.element(linkField()).toBeVisible();
-    expect(inviteAdministrator).toHaveBeenCalledTimes(2);
+    await screen.getByRole('button', { name: 'Invite' }).click();
+    const field = page.getByRole('dialog').getByLabelText('Name or note');
+    await expect.element(field).toHaveFocus();
+    await userEvent.keyboard(' {Enter}');
+    await expect.element(screen.getByRole('button', { name: 'Create Link' })).toBeDisabled();
+    await userEvent.keyboard('Grace{Enter}');
+    await expect.element(screen.getByText('The database took too long.')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(field).toHaveFocus();
+    await expect.element(field).toHaveValue(' Grace');
+    await userEvent.keyboard('{Enter}{Enter}');
+    await expect.element(linkField()).toHaveFocus();
+    expect(inviteAdministrator.mock.calls).toEqual([[' Grace'], [' Grace']]);
   });
 
   it('keeps the link when somebody clicks beside the dialog', async () => {
-    const { screen } = await open();
-    await screen.getByRole('button', { name: 'Invite' }).click();
+    const { screen, invite } = await open();
+    await invite('Grace');
     await expect.element(linkField()).toBeVisible();
     document.querySelector<HTMLElement>('.MuiDialog-container')?.click();
     await expect.element(linkField()).toBeVisible();

@@ -6,7 +6,7 @@ import { useAdministratorText } from '../../i18n/useAdministratorText';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useExclusiveChange } from '../../ui/useExclusiveChange';
 import type { AdministratorCalls, AdministratorDataProvider } from './administratorCalls';
-import type { AdministratorAction } from './AdministratorMenu';
+import { type AdministratorAction, nameOf } from './AdministratorMenu';
 import type { ShownLink } from './LinkDialog';
 
 /** The queries of administrators. */
@@ -44,11 +44,12 @@ export const useAdministratorActions = () => {
   const failed = useTranslate()('ra.page.error');
   const { isPending, run } = useExclusiveChange(KEY, failed);
   const [toConfirm, setToConfirm] = useState<Confirmation>();
+  const [isInviting, setInviting] = useState(false);
   const [link, setLink] = useState<ShownLink>();
   const [done, setDone] = useState('');
   const choose = (administrator: Administrator, action: AdministratorAction) => {
-    const { id, username } = administrator;
-    const name = username ?? '';
+    const { id } = administrator;
+    const name = nameOf(administrator) ?? '';
     setDone('');
     if (needsConfirmation(action)) return setToConfirm({ administrator, action });
     if (action === 'enable') {
@@ -59,7 +60,7 @@ export const useAdministratorActions = () => {
     }
     return run(async () => {
       const made = await calls.resetPassword(id);
-      return () => setLink({ ...made, username: name });
+      return () => setLink({ ...made, kind: 'reset', name });
     });
   };
   const confirm = () => {
@@ -74,18 +75,32 @@ export const useAdministratorActions = () => {
       };
     });
   };
-  const invite = () => {
+  const startInviting = () => {
     setDone('');
-    run(async () => {
-      const made = await calls.inviteAdministrator();
-      return () => setLink({ ...made, username: null });
-    });
+    setInviting(true);
   };
+  const invite = (note: string) =>
+    run(async () => {
+      const made = await calls.inviteAdministrator(note);
+      return () => setLink({ ...made, kind: 'invitation', name: note.trim() });
+    });
   const close = () => {
     setToConfirm(undefined);
+    setInviting(false);
     setLink(undefined);
   };
-  return { isPending, toConfirm, link, done, choose, confirm, invite, close };
+  return {
+    isPending,
+    toConfirm,
+    isInviting,
+    link,
+    done,
+    choose,
+    confirm,
+    startInviting,
+    invite,
+    close,
+  };
 };
 
 export type AdministratorActions = ReturnType<typeof useAdministratorActions>;

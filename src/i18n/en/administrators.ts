@@ -32,6 +32,12 @@ export const administrators = {
     remove_factor: 'Remove Second Factor and Passkeys',
     withdraw: 'Withdraw',
   },
+  invite: {
+    title: 'Invite an administrator',
+    field: 'Name or note',
+    hint: 'Says for whom the link is, to administrators only, until it is used.',
+    submit: 'Create Link',
+  },
   disable: {
     title: 'Disable %{username}?',
     text: 'They are signed out everywhere and cannot sign in until you enable the account again. Links that they have made can no longer be used.',
@@ -43,7 +49,8 @@ export const administrators = {
     confirm: 'Remove',
   },
   withdraw: {
-    title: 'Withdraw the invitation?',
+    title: 'Withdraw the invitation for %{username}?',
+    unnamed: 'Withdraw the invitation?',
     text: 'Its link can then no longer be used.',
     confirm: 'Withdraw',
   },
@@ -54,12 +61,12 @@ export const administrators = {
     withdraw: 'The invitation has been withdrawn.',
   },
   new_link: {
-    invitation: 'Invitation created',
-    reset: 'New password for %{username}',
+    invitation: 'Invitation for %{name}',
+    reset: 'New password for %{name}',
     send_invitation:
       'Send this link to the person you invite. With it they choose a username and a password.',
     send_reset:
-      'Send this link to %{username}. With it they choose a new password, which ends their sessions; until then the old one keeps working.',
+      'Send this link to %{name}. With it they choose a new password, which ends their sessions; until then the old one keeps working.',
     once: 'It is shown only now, can be used once, and expires on %{at}.',
     field: 'Link',
     copy: 'Copy link',

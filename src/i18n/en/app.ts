@@ -33,6 +33,7 @@ export const app = {
     logout: 'Logout',
     retry: 'Retry',
     save: 'Save Changes',
+    save_next: 'Save and Next',
     saving: 'Saving . . .',
     open_menu: 'Open menu',
     close_menu: 'Close menu',
@@ -47,6 +48,12 @@ export const app = {
     enabled: 'Enabled',
     disabled: 'Disabled',
     all: 'All',
+  },
+  through_list: {
+    label: 'Through the list',
+    previous: 'Previous record',
+    next: 'Next record',
+    position: '%{position} of %{total}',
   },
   pager: {
     label: 'Pages',

@@ -49,6 +49,8 @@ export const palette = {
     palette: 'Open search and commands',
     save: 'Save the form',
     print: 'Print the page',
+    next: 'Next record of the list',
+    previous: 'Previous record of the list',
     help: 'Show the keyboard shortcuts',
   },
 };

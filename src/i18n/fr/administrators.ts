@@ -32,6 +32,12 @@ export const administrators = {
     remove_factor: 'Supprimer le second facteur et les clés d’accès',
     withdraw: 'Retirer',
   },
+  invite: {
+    title: 'Inviter un administrateur',
+    field: 'Nom ou note',
+    hint: 'Indique aux seuls administrateurs à qui le lien est destiné, jusqu’à son utilisation.',
+    submit: 'Créer le lien',
+  },
   disable: {
     title: 'Désactiver le compte de %{username} ?',
     text: 'Cette personne sera déconnectée partout et ne pourra plus se connecter tant que le compte n’aura pas été réactivé. Les liens qu’elle a créés ne seront plus utilisables.',
@@ -43,7 +49,8 @@ export const administrators = {
     confirm: 'Supprimer',
   },
   withdraw: {
-    title: 'Retirer l’invitation ?',
+    title: 'Retirer l’invitation « %{username} » ?',
+    unnamed: 'Retirer l’invitation ?',
     text: 'Son lien ne sera plus utilisable.',
     confirm: 'Retirer',
   },
@@ -54,12 +61,12 @@ export const administrators = {
     withdraw: 'L’invitation a été retirée.',
   },
   new_link: {
-    invitation: 'Invitation créée',
-    reset: 'Nouveau mot de passe pour %{username}',
+    invitation: 'Invitation : %{name}',
+    reset: 'Nouveau mot de passe pour %{name}',
     send_invitation:
       'Envoyez ce lien à la personne que vous invitez : il lui permet de choisir un nom d’utilisateur et un mot de passe.',
     send_reset:
-      'Envoyez ce lien à %{username} : il permet de choisir un nouveau mot de passe, ce qui met fin à ses sessions. D’ici là, l’ancien reste valable.',
+      'Envoyez ce lien à %{name} : il permet de choisir un nouveau mot de passe, ce qui met fin à ses sessions. D’ici là, l’ancien reste valable.',
     once: 'Il n’est affiché qu’une fois, ne peut servir qu’une fois et expire le %{at}.',
     field: 'Lien',
     copy: 'Copier le lien',

@@ -33,6 +33,7 @@ export const app = {
     edit: 'Modifier',
     logout: 'Déconnexion',
     retry: 'Réessayer',
+    save_next: 'Enregistrer et suivant',
     save: 'Enregistrer les modifications',
     saving: 'Enregistrement…',
     open_menu: 'Ouvrir le menu',
@@ -48,6 +49,12 @@ export const app = {
     enabled: 'Activé',
     disabled: 'Désactivé',
     all: 'Tous',
+  },
+  through_list: {
+    label: 'Parcours de la liste',
+    previous: 'Enregistrement précédent',
+    next: 'Enregistrement suivant',
+    position: '%{position} sur %{total}',
   },
   pager: {
     label: 'Pages',

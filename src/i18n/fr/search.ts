@@ -53,6 +53,8 @@ export const palette = {
     palette: 'Ouvrir la recherche et les commandes',
     save: 'Enregistrer le formulaire',
     print: 'Imprimer la page',
+    next: 'Enregistrement suivant de la liste',
+    previous: 'Enregistrement précédent de la liste',
     help: 'Afficher les raccourcis clavier',
   },
 } satisfies Messages['palette'];

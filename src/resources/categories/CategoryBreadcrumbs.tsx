@@ -2,6 +2,7 @@ import { useGetOne } from 'ra-core';
 import { useParams } from 'react-router';
 import { useTranslate } from '../../i18n/useTranslate';
 import { paths } from '../../routing/paths';
+import { ThroughList } from '../../records/throughList/ThroughList';
 import { Breadcrumbs, type Crumb } from '../../ui/Breadcrumbs';
 import { ancestorsOf, type CategoryRecord, useCategoryResource } from './categoryRecords';
 import { useCategories } from './useCategories';
@@ -26,5 +27,10 @@ export const CategoryBreadcrumbs = ({ below }: { below?: Crumb }) => {
       label: category?.name ?? (error ? translate('app.number', { id }) : undefined),
     },
   ];
-  return <Breadcrumbs crumbs={below ? [...crumbs, below] : crumbs} />;
+  return (
+    <Breadcrumbs
+      crumbs={below ? [...crumbs, below] : crumbs}
+      aside={<ThroughList view={below ? 'edit' : 'show'} />}
+    />
+  );
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type Identifier, useGetOne } from 'ra-core';
 import type { Product } from '../../../contract/products';
 import { useTranslate } from '../../i18n/useTranslate';
@@ -22,13 +23,15 @@ interface ProductBreadcrumbsProps {
   productId: Identifier;
   /** The crumbs below the product's page. */
   below?: Crumb[];
+  /** What stands at the end of the line. */
+  aside?: ReactNode;
 }
 
 /**
  * The breadcrumbs of a product and the pages below it: provider, products, product. If the product
  * cannot be loaded, it is shown by its id, without its provider.
  */
-export const ProductBreadcrumbs = ({ productId, below = [] }: ProductBreadcrumbsProps) => {
+export const ProductBreadcrumbs = ({ productId, below = [], aside }: ProductBreadcrumbsProps) => {
   const translate = useTranslate();
   const { data, error } = useGetOne<Identified<Product>>(
     'products',
@@ -40,5 +43,5 @@ export const ProductBreadcrumbs = ({ productId, below = [] }: ProductBreadcrumbs
     to: paths.show('products', productId),
     label: data?.name ?? (error ? translate('app.number', { id: productId }) : undefined),
   };
-  return <Breadcrumbs crumbs={[...(error ? [] : provider), product, ...below]} />;
+  return <Breadcrumbs crumbs={[...(error ? [] : provider), product, ...below]} aside={aside} />;
 };

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { useTranslate } from '../../i18n/useTranslate';
 import { EditPage } from '../../records/EditPage';
+import { ThroughList } from '../../records/throughList/ThroughList';
 import { paths } from '../../routing/paths';
 import { ProductInputs } from './ProductInputs';
 import { ProductBreadcrumbs } from './ProductBreadcrumbs';
@@ -12,7 +13,7 @@ const ProductEdit = () => {
   const crumb = { to: paths.edit('products', id), label: translate('app.action.edit') };
   return (
     <>
-      <ProductBreadcrumbs productId={id} below={[crumb]} />
+      <ProductBreadcrumbs productId={id} below={[crumb]} aside={<ThroughList view="edit" />} />
       <EditPage>
         <ProductInputs withRating />
       </EditPage>

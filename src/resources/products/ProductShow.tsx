@@ -5,6 +5,7 @@ import type { Product } from '../../../contract/products';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useStatusItem } from '../../features/bulk/useStatusItem';
 import { ShowPage } from '../../records/ShowPage';
+import { ThroughList } from '../../records/throughList/ThroughList';
 import { paths } from '../../routing/paths';
 import { MoreMenu } from '../../ui/MoreMenu';
 import { duplicateForm } from './duplicateForm';
@@ -32,7 +33,7 @@ const ProductShow = () => {
   const { id = '' } = useParams();
   return (
     <>
-      <ProductBreadcrumbs productId={id} />
+      <ProductBreadcrumbs productId={id} aside={<ThroughList view="show" />} />
       <ShowPage
         actions={<WithRecord render={(product: Product) => <ImagesButton product={product} />} />}
         furtherActions={

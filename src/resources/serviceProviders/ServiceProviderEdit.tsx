@@ -4,6 +4,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { PicturesEditPage } from '../../records/pictures/PicturesEditPage';
 import type { ShownPicture } from '../../records/pictures/RecordPictures';
+import { ThroughList } from '../../records/throughList/ThroughList';
 import { paths } from '../../routing/paths';
 import { BrandLogo, ProviderAvatar } from './ProviderAvatar';
 import { ProviderInputs, similarProviders } from './ProviderInputs';
@@ -15,7 +16,9 @@ const EditBreadcrumbs = ({ id }: { id: string }) => {
     to: paths.edit('service-providers', id),
     label: useTranslate()('app.action.edit'),
   };
-  return <Breadcrumbs crumbs={[...useProviderCrumbs(id), page]} />;
+  return (
+    <Breadcrumbs crumbs={[...useProviderCrumbs(id), page]} aside={<ThroughList view="edit" />} />
+  );
 };
 
 const Shown: ShownPicture = ({ record, picture, size }) => {

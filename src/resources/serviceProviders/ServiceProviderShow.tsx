@@ -10,6 +10,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { RecordHistory } from '../../records/history/RecordHistory';
 import { ShowPage } from '../../records/ShowPage';
+import { ThroughList } from '../../records/throughList/ThroughList';
 import { paths } from '../../routing/paths';
 import { MoreMenu } from '../../ui/MoreMenu';
 import { PartBoundary } from '../../ui/PartBoundary';
@@ -162,7 +163,7 @@ const ServiceProviderShow = () => {
   const { id } = useParams();
   return (
     <>
-      <Breadcrumbs crumbs={useProviderCrumbs(id)} />
+      <Breadcrumbs crumbs={useProviderCrumbs(id)} aside={<ThroughList view="show" />} />
       <ShowPage
         picture={withProvider(Pictures)}
         subtitle={withProvider(BrandAndStatus)}

@@ -90,11 +90,21 @@ export const consoleStates: ConsoleState[] = [
     },
   },
   {
+    name: 'administrators, invitation',
+    path: '/administrators',
+    open: async ({ screen }: App) => {
+      await screen.getByRole('button', { name: 'Invite' }).click();
+      await screen.getByLabelText('Name or note').fill('Grace');
+    },
+  },
+  {
     name: 'administrators, confirmation',
     path: '/administrators',
     isUnconfirmed: true,
     open: async ({ screen }: App) => {
       await screen.getByRole('button', { name: 'Invite' }).click();
+      await screen.getByLabelText('Name or note').fill('Grace');
+      await screen.getByRole('button', { name: 'Create Link' }).click();
       await expect.element(screen.getByLabelText('Current password')).toHaveFocus();
     },
   },

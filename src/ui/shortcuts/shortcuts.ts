@@ -8,6 +8,8 @@ export const shortcuts = {
   palette: { mod: true, key: 'k', place: 'KeyK' },
   save: { mod: true, key: 's', place: 'KeyS' },
   print: { mod: true, key: 'p', place: 'KeyP' },
+  next: { mod: false, key: 'j', place: 'KeyJ' },
+  previous: { mod: false, key: 'k', place: 'KeyK' },
   help: { mod: false, key: '?', place: 'Slash' },
 } as const;
 

@@ -4,6 +4,7 @@ import {
   AccountLinkUse,
   type AccountLinkUsed,
   AdministratorQuery,
+  InvitationInput,
 } from '../../../../contract/administrators';
 import { passwordViolation, usernameViolation } from '../../../../contract/rules/accounts';
 import { createAdministrators, createLinks } from '../administrators';
@@ -99,9 +100,7 @@ export const administratorRoutes = (
   const links = createLinks();
   const addLink = (id: number, kind: AccountLink['kind']) => {
     audit.recordHidden('users', id, { [kind]: 'changed' });
-    const link = links.add(id);
-    if (kind === 'invitation') administrators.invite(link);
-    return link;
+    return links.add(id);
   };
   const { setEnabled, removeSecondFactor } = changesOf(administrators, links, audit);
   return [
@@ -109,9 +108,12 @@ export const administratorRoutes = (
       const query = parseTexts(AdministratorQuery, texts);
       return pageOf(administrators.list(query.q), query);
     }),
-    confirmedRoute.post(`${path}/invitations`, () =>
-      addLink(administrators.nextId(), 'invitation'),
-    ),
+    confirmedRoute.post(`${path}/invitations`, ({ body }) => {
+      const { note } = parseBody(InvitationInput, body);
+      const link = addLink(administrators.nextId(), 'invitation');
+      administrators.invite(link, note);
+      return link;
+    }),
     confirmedRoute.delete(`${path}/invitations/:id`, (_, id) => {
       administrators.withdraw(id);
       links.end(id);
