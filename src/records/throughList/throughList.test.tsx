@@ -47,6 +47,8 @@ describe('a record that was opened from a list', () => {
     await expect.element(nav()).toHaveTextContent(/^2 of/);
     const lists = () => calls.filter((call) => call.path.startsWith('/products?'));
     const button = nav().getByRole('button', { name: 'Next record' });
+    // An earlier test may have left the pointer where the button is now.
+    await heading().hover();
     await button.hover();
     await expect.poll(() => lists().length).toBe(2);
     expect(lists().at(-1)?.path).toContain('page=2&pageSize=2');
