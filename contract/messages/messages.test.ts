@@ -14,7 +14,7 @@ const english = (key: MessageKey) => written[key] ?? formatMessage('en', key);
 const placeholders = (text: string) => (text.match(/%\{\w+\}/g) ?? []).toSorted();
 
 /** The texts that are the same in English. */
-const SAME_IN_ENGLISH = /^label\.(action|code|description|image|page|version)$/;
+const SAME_IN_ENGLISH = /^label\.(action|code|description|image|note|page|version)$/;
 
 describe('the French catalogue', () => {
   it('leaves no text in English', () =>

@@ -40,10 +40,10 @@ const invited = (
   invitation: { by, note, expiresAt },
 });
 
-const BY_OPERATOR = {
+const invitedByOperator = (): Administrator => ({
   ...invited(4, { by: null, note: null, expiresAt: before(-VALIDITY) }),
   createdAt: before(HOUR),
-};
+});
 
 const isNamed = (one: Administrator): one is Named => one.username !== null;
 
@@ -67,7 +67,7 @@ export const createAdministrators = (
       passkeys: 1,
     }),
     administrator(3, 'chidi', { state: 'disabled' }),
-    BY_OPERATOR,
+    invitedByOperator(),
   ];
   let lastId = all.length;
   const username = () => getUsername() ?? '';
