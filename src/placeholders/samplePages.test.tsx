@@ -73,8 +73,11 @@ describe('earlier work on the home page', () => {
     await dataProvider.createSavedView({ ...view, name: 'Others', isPinned: false });
     importStore.noteUnfinished(importKey('ada', 'products'), 'dresses.csv');
     drafts.open('ada', '/product-categories/new').keep({
-      ...{ id: '1', savedAt: Date.now(), sessionEnded: true },
-      ...{ title: 'New Product Category', values: { name: 'Pots' } },
+      id: '1',
+      title: 'New Product Category',
+      values: { name: 'Pots' },
+      savedAt: Date.now(),
+      sessionEnded: true,
     });
     const { screen, router } = await renderApp('/products/1', { dataProvider });
     await expect.element(screen.getByRole('heading', { name: 'Silk evening dress' })).toBeVisible();
