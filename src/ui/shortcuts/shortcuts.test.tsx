@@ -100,6 +100,8 @@ describe('a shortcut', () => {
     ['a question mark by AltGr', '?', 'KeyW', WINDOWS_ALT_GR, 'help'],
     ['a question mark with Ctrl', '?', 'Slash', { ...CTRL, shiftKey: true }],
     ['no modifier', 's', 'KeyS', {}],
+    ['QWERTY without a modifier', 'j', 'KeyJ', {}, 'next'],
+    ['Russian without a modifier', 'л', 'KeyK', {}, 'previous'],
   ])('%s: %s at %s', (_, key, code, modifiers, expected) => {
     const event = new KeyboardEvent('keydown', { key, code, ...modifiers });
     const names = Object.keys(shortcuts) as ShortcutName[];

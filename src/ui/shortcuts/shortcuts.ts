@@ -1,19 +1,19 @@
 // Without React, because the page's own script knows the shortcuts too.
 
-/**
- * The console's keyboard shortcuts. `mod` is Ctrl, or Cmd on a Mac; `place` is where the key is on
- * layouts without Latin letters, as `KeyboardEvent.code`.
- */
+/** The console's keyboard shortcuts; `mod` is Ctrl, or Cmd on a Mac. */
 export const shortcuts = {
-  palette: { mod: true, key: 'k', place: 'KeyK' },
-  save: { mod: true, key: 's', place: 'KeyS' },
-  print: { mod: true, key: 'p', place: 'KeyP' },
-  next: { mod: false, key: 'j', place: 'KeyJ' },
-  previous: { mod: false, key: 'k', place: 'KeyK' },
-  help: { mod: false, key: '?', place: 'Slash' },
+  palette: { mod: true, key: 'k' },
+  save: { mod: true, key: 's' },
+  print: { mod: true, key: 'p' },
+  next: { mod: false, key: 'j' },
+  previous: { mod: false, key: 'k' },
+  help: { mod: false, key: '?' },
 } as const;
 
 export type ShortcutName = keyof typeof shortcuts;
+
+/** Where a key is on layouts without Latin letters, as `KeyboardEvent.code`. */
+const placeOf = (key: string) => (key === '?' ? 'Slash' : `Key${key.toUpperCase()}`);
 
 // Node 20, in which tests of single functions run, has no `navigator`.
 const isMac = typeof navigator !== 'undefined' && /mac/i.test(navigator.userAgent);
@@ -35,13 +35,13 @@ const isInField = ({ target }: Event) =>
  * or by its place if that is not Latin, as on Cyrillic or Arabic layouts.
  */
 const hasKeysOf = (name: ShortcutName, event: KeyboardEvent): boolean => {
-  const { mod, key, place } = shortcuts[name];
+  const { mod, key } = shortcuts[name];
   // Browsers that fill in a form dispatch events without a key.
   if (!event.key) return false;
   const { ctrlKey, metaKey, altKey, shiftKey } = event;
   const isKey = /^[\p{ASCII}\p{Script=Latin}]$/u.test(event.key)
     ? event.key.toLowerCase() === key
-    : event.code === place && shiftKey !== mod;
+    : event.code === placeOf(key) && shiftKey === (key === '?');
   // AltGr types text. Windows reports it as Ctrl+Alt, too.
   const isAltGr = event.getModifierState('AltGraph');
   if (!mod) return isKey && (isAltGr || !(ctrlKey || metaKey || altKey));
@@ -58,7 +58,7 @@ export const isShortcut = (name: ShortcutName, event: KeyboardEvent): boolean =>
 
 /** Dispatches the key press of a shortcut. */
 export const pressShortcut = (name: ShortcutName): void => {
-  const { mod, key, place } = shortcuts[name];
-  const init = { key, code: place, ctrlKey: mod && !isMac, metaKey: mod && isMac };
+  const { mod, key } = shortcuts[name];
+  const init = { key, code: placeOf(key), ctrlKey: mod && !isMac, metaKey: mod && isMac };
   document.dispatchEvent(new KeyboardEvent('keydown', init));
 };
