@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
-import { Box, Breadcrumbs as MuiBreadcrumbs, Link, Skeleton, Typography } from '@mui/material';
+import {
+  Box,
+  Breadcrumbs as MuiBreadcrumbs,
+  Link,
+  Skeleton,
+  type Theme,
+  Typography,
+} from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { useTranslate } from '../i18n/useTranslate';
 
@@ -9,7 +16,7 @@ export interface Crumb {
   label: string | undefined;
 }
 
-const lineOfCrumbsSx = {
+const lineOfCrumbsSx = ({ breakpoints }: Theme) => ({
   display: 'flex',
   gap: 1.5,
   alignItems: 'flex-start',
@@ -18,7 +25,13 @@ const lineOfCrumbsSx = {
   mb: { xs: 0.5, sm: 1.5 },
   // Its buttons are higher than the line of the crumbs.
   '& > :nth-of-type(2)': { my: -0.5 },
-};
+  // At the end of the last line, so that the crumbs have the whole width.
+  [breakpoints.down('sm')]: {
+    position: 'relative',
+    '& > :nth-of-type(2)': { position: 'absolute', right: 0, bottom: 0 },
+    '&:has(> :nth-of-type(2)) ol::after': { content: '""', width: '10.5rem', height: '1.5rem' },
+  },
+});
 
 const lineSx = { overflowWrap: 'anywhere', minWidth: 0 } as const;
 
