@@ -12,9 +12,6 @@ export const shortcuts = {
 
 export type ShortcutName = keyof typeof shortcuts;
 
-/** Where a key is on layouts without Latin letters, as `KeyboardEvent.code`. */
-const placeOf = (key: string) => (key === '?' ? 'Slash' : `Key${key.toUpperCase()}`);
-
 // Node 20, in which tests of single functions run, has no `navigator`.
 const isMac = typeof navigator !== 'undefined' && /mac/i.test(navigator.userAgent);
 
@@ -32,7 +29,7 @@ const isInField = ({ target }: Event) =>
 
 /**
  * Whether the keys of a press are those of the shortcut: by what the key types, as on Dvorak or AZERTY,
- * or by its place if that is not Latin, as on Cyrillic or Arabic layouts.
+ * or by its place ("KeyS") if that is not Latin, as on Cyrillic or Arabic layouts.
  */
 const hasKeysOf = (name: ShortcutName, event: KeyboardEvent): boolean => {
   const { mod, key } = shortcuts[name];
@@ -41,7 +38,9 @@ const hasKeysOf = (name: ShortcutName, event: KeyboardEvent): boolean => {
   const { ctrlKey, metaKey, altKey, shiftKey } = event;
   const isKey = /^[\p{ASCII}\p{Script=Latin}]$/u.test(event.key)
     ? event.key.toLowerCase() === key
-    : event.code === placeOf(key) && shiftKey === (key === '?');
+    : shiftKey
+      ? key === '?' && event.code === 'Slash'
+      : event.code.slice(3).toLowerCase() === key;
   // AltGr types text. Windows reports it as Ctrl+Alt, too.
   const isAltGr = event.getModifierState('AltGraph');
   if (!mod) return isKey && (isAltGr || !(ctrlKey || metaKey || altKey));
@@ -59,6 +58,6 @@ export const isShortcut = (name: ShortcutName, event: KeyboardEvent): boolean =>
 /** Dispatches the key press of a shortcut. */
 export const pressShortcut = (name: ShortcutName): void => {
   const { mod, key } = shortcuts[name];
-  const init = { key, code: placeOf(key), ctrlKey: mod && !isMac, metaKey: mod && isMac };
+  const init = { key, ctrlKey: mod && !isMac, metaKey: mod && isMac };
   document.dispatchEvent(new KeyboardEvent('keydown', init));
 };
