@@ -28,19 +28,21 @@ const isInField = ({ target }: Event) =>
   target instanceof Element && target.closest(':read-write, select') !== null;
 
 /**
- * Whether the keys of a press are those of the shortcut: by what the key types, as on Dvorak or AZERTY,
- * or by its place ("KeyS") if that is not Latin, as on Cyrillic or Arabic layouts.
+ * Whether a press is of this key: by what it types, as on Dvorak or AZERTY, or by its place ("KeyS") if
+ * that is not Latin, as on Cyrillic or Arabic layouts.
  */
+const isOfKey = (key: string, event: KeyboardEvent): boolean => {
+  if (/^[\p{ASCII}\p{Script=Latin}]$/u.test(event.key)) return event.key.toLowerCase() === key;
+  if (event.shiftKey) return key === '?' && event.code === 'Slash';
+  return event.code.slice(3).toLowerCase() === key;
+};
+
 const hasKeysOf = (name: ShortcutName, event: KeyboardEvent): boolean => {
   const { mod, key } = shortcuts[name];
   // Browsers that fill in a form dispatch events without a key.
   if (!event.key) return false;
   const { ctrlKey, metaKey, altKey, shiftKey } = event;
-  const isKey = /^[\p{ASCII}\p{Script=Latin}]$/u.test(event.key)
-    ? event.key.toLowerCase() === key
-    : shiftKey
-      ? key === '?' && event.code === 'Slash'
-      : event.code.slice(3).toLowerCase() === key;
+  const isKey = isOfKey(key, event);
   // AltGr types text. Windows reports it as Ctrl+Alt, too.
   const isAltGr = event.getModifierState('AltGraph');
   if (!mod) return isKey && (isAltGr || !(ctrlKey || metaKey || altKey));
