@@ -155,7 +155,6 @@ const deleteAccount: Run = async (db, { username }, operator) => {
       throw unknownUser(username);
     case 'last-enabled':
       throw lastEnabled(username);
-    case 'unchanged':
     case 'changed':
       return [
         `The administrator ${username} has been deleted, and all their sessions have ended. What they have done stays in the audit trail.`,

@@ -155,21 +155,25 @@ export const unlockUser = (db: Database, username: string, actor = OPERATOR) =>
  * audit trail. The last one who is enabled stays.
  */
 export const deleteUser = (db: Database, username: string, actor = OPERATOR) =>
-  changeAccounts(db, actor, async (change): Promise<Outcome | 'last-enabled'> => {
-    const { tx } = change;
-    const enabled = await lockEnabled(tx);
-    const user = await findUser(tx, username);
-    if (!user) return 'unknown-user';
-    const { id } = user;
-    if (enabled.every((one) => one.id === id)) return 'last-enabled';
-    await removeLinks(change, id);
-    await endSessionsOf(change, id);
-    await tx.delete(users).where(eq(users.id, id));
-    const before = { username: user.username, enabled: user.disabledAt === null };
-    await recordChange(change, { resource: 'users', id, before });
-    await change.record({ event: 'account-deleted', user, by: actor.user?.username });
-    return 'changed';
-  });
+  changeAccounts(
+    db,
+    actor,
+    async (change): Promise<Exclude<Outcome, 'unchanged'> | 'last-enabled'> => {
+      const { tx } = change;
+      const enabled = await lockEnabled(tx);
+      const user = await findUser(tx, username);
+      if (!user) return 'unknown-user';
+      const { id } = user;
+      if (enabled.every((one) => one.id === id)) return 'last-enabled';
+      await removeLinks(change, id);
+      await endSessionsOf(change, id);
+      await tx.delete(users).where(eq(users.id, id));
+      const before = { username: user.username, enabled: user.disabledAt === null };
+      await recordChange(change, { resource: 'users', id, before });
+      await change.record({ event: 'account-deleted', user, by: actor.user?.username });
+      return 'changed';
+    },
+  );
 
 /** The administrators by name, all or those of a condition, with their sessions and the last use of one. */
 export const listUsers = (db: Database, { sessionIdleTimeout }: SessionLimits, where?: SQL) =>

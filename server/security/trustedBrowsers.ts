@@ -13,6 +13,7 @@ import type { SessionUser } from './sessions.ts';
 import { lockUsers } from './users.ts';
 
 const isOf = (userId: number) => eq(table.userId, userId);
+
 /** Deletes the trust that has expired. */
 export const deleteExpiredTrust = (tx: Database) => tx.delete(table).where(not(isTrusted));
 

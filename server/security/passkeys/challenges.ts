@@ -22,8 +22,7 @@ export const deleteExpiredChallenges = (tx: Database) => {
   return tx.delete(table).where(or(and(isUsed, isOld), and(not(isUsed), not(isFresh))));
 };
 
-/**
- * Makes a challenge of 256 random bits, to be signed once, by a new passkey of this user. */
+/** Makes a challenge of 256 random bits, to be signed once, by a new passkey of this user. */
 export async function issueChallenge(tx: Database, userId: number) {
   const challenge = createToken();
   await tx.insert(table).values({
