@@ -43,7 +43,7 @@ test('two people edit one category: separate changes are merged, a conflict is a
 
   await fill(other, 'Name', `${name}, small`);
   await save(other);
-  const dialog = message(other, 'Someone else has changed this record');
+  const dialog = message(other, 'This record has been changed in the meantime');
   await expect(dialog).toContainText(`Theirs ${name}, large`);
   expect(await axeViolations(other)).toEqual([]);
   await other.setViewportSize({ width: 360, height: 640 });

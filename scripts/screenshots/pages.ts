@@ -143,7 +143,7 @@ const clash = async (page: Page) => {
   await other.getByRole('alertdialog', { name: 'Success' }).waitFor();
   await other.close();
   await rename(page, 'Mine');
-  await page.getByRole('alertdialog', { name: 'Someone else' }).waitFor();
+  await page.getByRole('alertdialog', { name: 'This record has been changed' }).waitFor();
 };
 
 const searchPalette = (text: string, status: RegExp) => async (page: Page) => {

@@ -13,7 +13,7 @@ import { Alert, useMediaQuery } from '@mui/material';
 import { useNeighbours } from './throughList/useNeighbours';
 import { RecordColumns, RecordHistory } from './history/RecordHistory';
 import { recordPaths } from '../routing/paths';
-import { useUpdateMerged } from '../forms/conflict/useUpdateMerged';
+import { MeanwhileNotice, useUpdateMerged } from '../forms/conflict/useUpdateMerged';
 import { FormCard } from '../forms/FormCard';
 import type { SaveBarProps } from '../forms/SaveBar';
 import type { AfterSave } from '../forms/useSave';
@@ -134,7 +134,7 @@ const EditForm = <Values extends RaRecord>({
   const formRecord = useFormRecord(record, unedited);
   const next = useNeighbours('edit')?.next;
   const toNext = useEvent(async () => next?.find());
-  const { send, dialog } = useUpdateMerged({
+  const { send, dialog, base } = useUpdateMerged({
     record,
     pathname: form.formRootPathname ?? pathname,
     meta,
@@ -157,6 +157,7 @@ const EditForm = <Values extends RaRecord>({
         >
           <UnversionedNotice />
           {children}
+          <MeanwhileNotice base={base} record={record} />
         </FormCard>
       </RecordColumns>
     </>

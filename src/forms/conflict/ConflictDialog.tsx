@@ -12,22 +12,13 @@ import {
   Radio,
   RadioGroup,
 } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import {
-  type DataProvider,
-  type GetListResult,
-  type Identifier,
-  type RaRecord,
-  useDataProvider,
-} from 'ra-core';
-import type { AuditEntry } from '../../../contract/audit';
+import type { Identifier, RaRecord } from 'ra-core';
 import { Dialog } from '../../ui/Dialog';
-import { PastTime } from '../../ui/PastTime';
-import { useOffers } from '../../ui/useOffers';
 import { useFieldLabel, useTranslate } from '../../i18n/useTranslate';
 import { ChangedFields } from '../changes/ChangedFields';
 import { FieldValue } from '../changes/FieldValue';
 import { useResourceOptions } from '../../routing/Resource';
+import { LastChange } from './LastChange';
 import { type FieldChange, type Clash, fieldsOf } from './mergeChanges';
 
 const SIDES = ['theirs', 'mine'] as const;
@@ -42,33 +33,6 @@ export interface ConflictDialogProps {
   onSave: (chosen: Partial<RaRecord>) => void;
   onCancel: () => void;
 }
-
-/** The data provider with the extension `history`. */
-interface HistoryDataProvider extends DataProvider {
-  getHistory: (resource: string, params: object) => Promise<GetListResult<AuditEntry>>;
-}
-
-/** Who changed the record last, and when; nothing where the API does not say it. */
-const LastChange = ({ resource, id }: Pick<ConflictDialogProps, 'resource' | 'id'>) => {
-  const translate = useTranslate();
-  const dataProvider = useDataProvider<HistoryDataProvider>();
-  const isOffered = useOffers('history');
-  const { data, dataUpdatedAt } = useQuery({
-    queryKey: ['last change', resource, id],
-    queryFn: async ({ signal }) => (await dataProvider.getHistory(resource, { id, signal })).data,
-    enabled: isOffered,
-    gcTime: 0,
-  });
-  const last = data?.find(({ action }) => action === 'update');
-  if (!last) return null;
-  const action = translate('changes.history.action.update');
-  return (
-    <Box sx={{ mb: 2 }}>
-      {translate('changes.history.by', { action, username: last.username })}{' '}
-      <PastTime at={last.at} readAt={dataUpdatedAt} />
-    </Box>
-  );
-};
 
 /** Asks which value to keep for each field that two people changed. */
 export const ConflictDialog = ({

@@ -35,7 +35,7 @@ describe('a form for a record that someone else has changed', () => {
     await expect
       .element(dialog)
       .toHaveTextContent('Service Provider Category updated successfully!');
-    await expect.element(dialog).toHaveTextContent('Their changes were kept:');
+    await expect.element(dialog).toHaveTextContent('These changes were kept:');
     await expect.element(dialog).toHaveTextContent('Description: Made to measure→By hand');
     await expect.element(dialog).toHaveTextContent('Parent Category: Fashion→Catering');
     await screen.getByRole('button', { name: 'Dismiss' }).click();
@@ -72,7 +72,9 @@ describe('a form for a record that someone else has changed', () => {
 
   it('asks about conflicting fields and saves the chosen values', async () => {
     const { saved, dialog } = await edit({ name: 'Stitching' });
-    await expect.element(dialog).toHaveAccessibleName('Someone else has changed this record');
+    await expect
+      .element(dialog)
+      .toHaveAccessibleName('This record has been changed in the meantime');
     const field = dialog.getByRole('radiogroup', { name: 'Name' });
     await expect.element(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
     await field.getByRole('radio', { name: 'Yours Sewing' }).click();
@@ -170,7 +172,7 @@ describe('a form for a record that someone else has changed', () => {
 });
 
 describe('a restored draft', () => {
-  it('does not overwrite what was saved after it was typed', async () => {
+  it('says what was saved after it was typed, and does not overwrite it', async () => {
     const fake = createFakeDataProvider();
     const first = await renderApp(EDIT, { dataProvider: fake });
     await first.screen.getByLabelText('Name').fill('Sewing');
@@ -183,9 +185,13 @@ describe('a restored draft', () => {
     const { screen } = await renderApp(EDIT, { dataProvider: fake });
     await expect.element(screen.getByLabelText('Name')).toHaveValue('Sewing');
     await expect.element(screen.getByLabelText('Description')).toHaveValue('By hand');
+    const form = screen.getByRole('form');
+    await expect.element(form).toHaveTextContent('Name: Tailoring→Stitching');
+    await expect.element(form).toHaveTextContent('Description: Made to measure→By hand');
+    await expect.element(form).toHaveTextContent('Changed by');
     await screen.getByRole('button', { name: 'Save Changes' }).click();
     await expect
       .element(screen.getByRole('alertdialog'))
-      .toHaveAccessibleName('Someone else has changed this record');
+      .toHaveAccessibleName('This record has been changed in the meantime');
   });
 });

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   type Identifier,
@@ -8,14 +8,18 @@ import {
   useGetIdentity,
   useUpdate,
 } from 'ra-core';
+import { useFormState } from 'react-hook-form';
 import { recordKey } from '../../http/queryKeys';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useResourceName, useResourceOptions } from '../../routing/Resource';
 import { drafts } from '../unsaved/drafts';
 import type { Send } from '../useSave';
 import type { ConflictDialogProps } from './ConflictDialog';
+import { lazyWithPreload } from '../../routing/lazyWithPreload';
 import { SaveCancelled, saveMerged } from './saveMerged';
-import type { Clash, FieldChange } from './mergeChanges';
+import { type Clash, type FieldChange, mergeChanges } from './mergeChanges';
+
+const ChangedMeanwhile = lazyWithPreload(() => import('./ChangedMeanwhile'));
 
 interface Question extends ConflictDialogProps {
   Dialog: ComponentType<ConflictDialogProps>;
@@ -72,6 +76,33 @@ const useMergedNotice = () => {
   };
 };
 
+interface MeanwhileNoticeProps {
+  /** The record that the unsaved input is based on. */
+  base: RaRecord;
+  /** The current record. */
+  record: RaRecord;
+}
+
+/**
+ * Lists in a form what others have saved since its unsaved input was typed, as far as the console
+ * knows: a restored draft may be older than the record.
+ */
+export const MeanwhileNotice = ({ base, record }: MeanwhileNoticeProps) => {
+  const resource = useResourceName();
+  const { mergeGroups: groups } = useResourceOptions(resource);
+  const toLabelled = useLabelled();
+  const { dirtyFields } = useFormState();
+  if (base === record || Object.keys(dirtyFields).length === 0) return null;
+  const { mergedFromOthers } = mergeChanges({ base, mine: {}, theirs: record, groups });
+  const changes = toLabelled(mergedFromOthers);
+  if (changes.length === 0) return null;
+  return (
+    <Suspense>
+      <ChangedMeanwhile resource={resource} id={record.id} changes={changes} />
+    </Suspense>
+  );
+};
+
 interface UpdateOptions {
   /** The current record. */
   record: RaRecord;
@@ -84,7 +115,7 @@ interface UpdateOptions {
 /**
  * Updates the record of a form, without overwriting what someone else saved after the form was filled,
  * or after a restored draft was typed: merges changes to different fields and lists them, and asks
- * about fields that both changed, in `dialog`.
+ * about fields that both changed, in `dialog`. `base` is the record that the input is based on.
  */
 export const useUpdateMerged = ({ record, pathname, meta }: UpdateOptions) => {
   const resource = useResourceName();
@@ -128,5 +159,5 @@ export const useUpdateMerged = ({ record, pathname, meta }: UpdateOptions) => {
     );
     return { record: saved.data as RaRecord, before, note };
   });
-  return { send, dialog };
+  return { send, dialog, base };
 };

@@ -34,7 +34,7 @@ export const categoryTree = {
   move_title: 'Move “%{name}”',
   moved: '“%{name}” was moved.',
   moved_back: '“%{name}” is back where it was.',
-  moved_meanwhile: 'Someone else has already moved “%{name}”. Your move was not applied.',
+  moved_meanwhile: '“%{name}” has been moved in the meantime. Your move was not applied.',
   new_parent: 'New parent category',
   top_level: 'Top level',
   drop: 'Drop “%{name}” on another category, or here to make it a top-level category.',

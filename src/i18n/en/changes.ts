@@ -3,13 +3,14 @@ export const changes = {
   to: '→',
   is: { true: 'Yes', false: 'No' },
   conflict: {
-    title: 'Someone else has changed this record',
+    title: 'This record has been changed in the meantime',
     text: 'Choose which values to keep. Nothing is saved until you do.',
     theirs: 'Theirs',
     mine: 'Yours',
     save: 'Save',
     kept: 'Also changed, and kept:',
-    merged: 'Someone else changed this record in the meantime. Their changes were kept:',
+    merged: 'This record was changed in the meantime. These changes were kept:',
+    meanwhile: 'This record has been changed since you began:',
   },
   unversioned:
     'The server did not say which version of this record this is. Changes that others save before you do cannot be noticed.',

@@ -36,7 +36,7 @@ export const categoryTree = {
   moved: '« %{name} » a été déplacée.',
   moved_back: '« %{name} » est revenue à sa place.',
   moved_meanwhile:
-    'Quelqu’un d’autre a déjà déplacé « %{name} ». Votre déplacement n’a pas été appliqué.',
+    '« %{name} » a été déplacée entre-temps. Votre déplacement n’a pas été appliqué.',
   new_parent: 'Nouvelle catégorie parente',
   top_level: 'Premier niveau',
   drop: 'Déposez « %{name} » sur une autre catégorie, ou ici pour en faire une catégorie de premier niveau.',

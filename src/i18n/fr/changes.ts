@@ -5,14 +5,14 @@ export const changes = {
   to: '→',
   is: { true: 'Oui', false: 'Non' },
   conflict: {
-    title: 'Quelqu’un d’autre a modifié cette fiche',
+    title: 'Cette fiche a été modifiée entre-temps',
     text: 'Choisissez les valeurs à conserver. Rien n’est enregistré avant cela.',
     theirs: 'La leur',
     mine: 'La vôtre',
     save: 'Enregistrer',
     kept: 'Également modifié, et conservé\u00a0:',
-    merged:
-      'Quelqu’un d’autre a modifié cette fiche entre-temps. Ses modifications ont été conservées :',
+    merged: 'Cette fiche a été modifiée entre-temps. Ces modifications ont été conservées\u00a0:',
+    meanwhile: 'Cette fiche a été modifiée depuis que vous avez commencé\u00a0:',
   },
   unversioned:
     'Le serveur n’a pas indiqué la version de cette fiche. Les modifications que d’autres enregistrent avant vous ne peuvent pas être détectées.',

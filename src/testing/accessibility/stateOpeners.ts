@@ -103,7 +103,7 @@ export const conflict = async ({ dataProvider }: App) => {
     previousData: data,
   });
   await press('Save Changes');
-  await appears('alertdialog', 'Someone else has changed this record');
+  await appears('alertdialog', 'This record has been changed in the meantime');
 };
 
 const choosePictures = (...files: File[]) =>

@@ -201,7 +201,7 @@ describe('moving a branch of the tree', () => {
     await change({ parentCategoryId: null });
     await screen.getByRole('button', { name: 'Move', exact: true }).click();
     await expect
-      .element(screen.getByText('Someone else has already moved “Women”.', { exact: false }))
+      .element(screen.getByText('“Women” has been moved in the meantime.', { exact: false }))
       .toBeVisible();
     expect(await parentOf(2)).toBeNull();
   });
@@ -232,7 +232,7 @@ describe('moving a branch of the tree', () => {
       const { message, parentOf } = await undo({ parentCategoryId: null });
       await expect
         .element(message('Warning'))
-        .toHaveTextContent('Someone else has already moved “Women”.');
+        .toHaveTextContent('“Women” has been moved in the meantime.');
       expect(await parentOf(2)).toBeNull();
     });
   });
