@@ -155,7 +155,9 @@ test('loses no acknowledged write to kill -9', async () => {
   const writer = async (name: string) => {
     for (let i = 0; ; i++) {
       const response = await write(url, headers, `${name}${i}`).catch(() => undefined);
-      if (response?.status !== 201) return;
+      if (!response) return;
+      // On a busy machine, a write can be turned away (503).
+      if (response.status !== 201) continue;
       acknowledged.push(`${name}${i}`);
       if (acknowledged.length === 60) server.kill('SIGKILL');
     }

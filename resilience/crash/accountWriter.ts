@@ -205,6 +205,9 @@ export function createAccountWriter(label: string, call: Call, ledger: Ledger) {
       const isNew = !person || Math.random() < NEW_PERSON;
       await (isNew ? grow() : live(steps, person)).catch((error: unknown) => {
         if (!(error instanceof Interrupted)) throw error;
+        // The server may still make the call, and remove the browsers that a later life trusts; and
+        // what this one has not removed would be removed by a later one.
+        if (!isNew) people.splice(people.indexOf(person), 1);
       });
     },
   };

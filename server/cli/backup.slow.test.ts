@@ -147,9 +147,9 @@ test('makes a backup although its time cannot be stored, and reports that', asyn
   await mkdir(at('data/last-backup'));
   const lines: string[] = [];
   await backUp(place('data'), at('all.tar'), (line) => void lines.push(line));
-  expect(lines).toEqual([
-    expect.stringMatching(/^The time of the backup was not stored: EISDIR/) as string,
-  ]);
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^The time of the backup was not stored: EISDIR/),
+  );
   expect(await data('copied', 'restore', at('all.tar'))).toMatchObject({ code: 0 });
 });
 

@@ -76,6 +76,10 @@ const upload = async (bytes: Buffer) => {
   };
 };
 
+/** Uploads until the server has time for it: a busy machine turns pictures away. */
+const uploadInTime = (bytes: Buffer): ReturnType<typeof upload> =>
+  upload(bytes).then((sent) => (sent.status === 503 ? uploadInTime(bytes) : sent));
+
 /** The CPU time of a process in seconds: the fields utime and stime, 14 and 15, of its statistics. */
 const cpuSecondsOf = async (pid: string) => {
   const fields = (await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')).split(' ');
@@ -134,7 +138,7 @@ test.each([
       (await decoders()).map(async (pid) => [pid, await cpuSecondsOf(pid)] as const),
     ),
   );
-  const { status, body } = await during(upload(file), async () => {
+  const { status, body } = await during(uploadInTime(file), async () => {
     for (const pid of await decoders()) {
       mostSeconds = Math.max(mostSeconds, (await cpuSecondsOf(pid)) - (before.get(pid) ?? 0));
       const kibibytes = Number(/VmHWM:\s+(\d+)/.exec(await statusOf(pid))?.[1] ?? 0);

@@ -166,10 +166,13 @@ test('limits failed attempts per name and address (429)', async () => {
 
 test('limits attempts with many names from one network, and no others', async () => {
   const user = await newUser('owner');
-  const guess = (_: unknown, i: number) =>
-    signIn({ username: `name${i}`, password: 'guess' }, '198.51.100.9');
-  const attempts = await Promise.all(Array.from({ length: 80 }, guess));
-  const statuses = attempts.map(({ statusCode }) => statusCode);
+  const guess = (name: string) => signIn({ username: name, password: 'guess' }, '198.51.100.9');
+  const statuses: number[] = [];
+  // Few enough at a time that none is turned away because a busy machine takes too long (503).
+  for (let i = 0; i < 80; i += 10) {
+    const names = Array.from({ length: 10 }, (_, j) => `name${i + j}`);
+    statuses.push(...(await Promise.all(names.map(guess))).map(({ statusCode }) => statusCode));
+  }
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(30);
   expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(50);
   expect((await signIn(user, '198.51.100.9')).statusCode).toBe(429);
