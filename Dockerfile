@@ -1,6 +1,9 @@
 # docker build --build-arg GIT_COMMIT="$(git rev-parse --short=12 HEAD)" --tag marketplace-admin .
 
-FROM node:24-bookworm-slim AS build
+# The update bot replaces the digest.
+FROM node:24-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20 AS base
+
+FROM base AS build
 WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
@@ -8,7 +11,7 @@ COPY . .
 ARG GIT_COMMIT=
 RUN npm run build && npm run package -- /app
 
-FROM node:24-bookworm-slim
+FROM base
 # Only this folder is written to.
 RUN install --directory --owner=node --group=node --mode=0700 /data
 COPY --from=build /app /app

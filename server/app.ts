@@ -18,6 +18,7 @@ import type { SecretKeys } from './security/secretKeys.ts';
 export interface AppOptions {
   db: Database;
   /** See OpenDatabase. */
+  isInProcess?: OpenDatabase['isInProcess'];
   lowDiskSpace?: OpenDatabase['lowDiskSpace'];
   consoleFolder: string;
   config: Pick<
@@ -45,6 +46,7 @@ export interface AppOptions {
 /** Builds the whole HTTP app: the API under /api, the console at /, and the probes. It does not listen yet. */
 export async function buildApp({
   db,
+  isInProcess = false,
   lowDiskSpace,
   consoleFolder,
   config,
@@ -68,7 +70,7 @@ export async function buildApp({
   limitUnfinishedRequests(app);
   handleErrors(app);
   warnOfUntrustedProxy(app, config);
-  await addProbes(app, { db, lowDiskSpace }, config.rateLimit);
+  await addProbes(app, { db, isInProcess, lowDiskSpace }, config.rateLimit);
   await app.register(api(db, { ...config, secretKeys }), { prefix: '/api' });
   await serveConsole(app, consoleFolder);
   return app;

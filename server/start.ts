@@ -77,6 +77,7 @@ export async function start(config: Config, print: Print) {
     const metrics = await metricsOf(config, database);
     const app = await buildApp({
       db: database.db,
+      isInProcess: database.isInProcess,
       lowDiskSpace: database.lowDiskSpace,
       secretKeys: opened.keys,
       consoleFolder: join(packageRoot, 'dist'),

@@ -1,11 +1,18 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../database/database.ts';
 import { openEmbedded } from '../database/embedded/embedded.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { seedSampleData } from '../seed/fill.ts';
 import { totalsOf } from '../database/totals.ts';
+import { accessEntries } from '../database/schema/accessEntries.ts';
+import { accountLinks, sessions } from '../database/schema/accounts.ts';
 import { products } from '../database/schema/products.ts';
-import { createUser } from '../security/users.ts';
+import { signInChallenges, trustedBrowsers } from '../database/schema/secondFactors.ts';
+import { invite } from '../security/accountLinks.ts';
+import { addChallenge } from '../security/challenges.ts';
+import { startSession } from '../security/startSession.ts';
+import { createUser, findUser } from '../security/users.ts';
 import { createPostgresDatabase } from '../testing/database.ts';
 import { runProcess, temporaryFolder } from '../testing/process.ts';
 import { signInAt } from '../testing/overHttp.ts';
@@ -60,6 +67,43 @@ test('copies everything in one command, down to the last byte and the next id', 
   expect((await signInAt(await server.url())).status).toBe(200);
   server.kill('SIGTERM');
   await server.exited;
+});
+
+/** Gives the test user a session, a challenge, a link and a trusted browser. */
+async function giveAccess(db: Database) {
+  await createUser(db, testUser.username, testUser.password);
+  const user = (await findUser(db, testUser.username)) ?? { id: 0, username: '', passwordHash: '' };
+  const limits = { sessionIdleTimeout: 720, sessionLifetime: 10_080 };
+  await startSession(db, user, { limits });
+  await addChallenge(db, user.id);
+  await invite(db);
+  const expiresAt = new Date(Date.now() + 60_000).toISOString();
+  const trusted = { userId: user.id, sessionId: 1, tokenHash: 'any', expiresAt };
+  await db.insert(trustedBrowsers).values(trusted);
+}
+
+const WAYS_IN = [sessions, signInChallenges, accountLinks, trustedBrowsers];
+const countWaysIn = (db: Database) => Promise.all(WAYS_IN.map((table) => db.$count(table)));
+
+test('ends all sessions, challenges, links and trusted browsers, and says and records that', async () => {
+  const source = await temporaryFolder();
+  const embedded = await openEmbedded(source.path, { create: true });
+  await embedded.prepare(giveAccess);
+  expect(await countWaysIn(embedded.db)).toEqual([1, 1, 1, 1]);
+  await embedded.close();
+
+  const target = await createPostgresDatabase(process.env.TEST_POSTGRES ?? '', 'template0');
+  const copied = await copy(source.path, target);
+  expect(copied.code).toBe(0);
+  expect(copied.output).toMatch(/^All sessions, links and trusted browsers have ended/m);
+  const { db, close } = await openPostgres(target, () => undefined);
+  expect(await countWaysIn(db)).toEqual([0, 0, 0, 0]);
+  const isRestore = eq(accessEntries.event, 'data-restored');
+  expect(await db.select().from(accessEntries).where(isRestore)).toMatchObject([
+    { username: null, target: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string },
+  ]);
+  await close();
+  await source.remove();
 });
 
 test('says in one line that the PostgreSQL cannot be reached', async () => {

@@ -8,6 +8,8 @@ export type RunCommand = (command: unknown) => Promise<unknown>;
 
 export interface OpenDatabase {
   db: Database;
+  /** Whether it runs in this process, whose restart also restarts it. */
+  isInProcess?: boolean;
   /**
    * Runs the migrations, then `work`, while other processes starting on the same database wait.
    */

@@ -17,22 +17,25 @@ const respondsInTime = (db: Database) =>
   ]).catch(() => false);
 
 /**
- * GET /healthz returns 200 and the version while the process is alive, GET /readyz while it can serve requests: 503
- * with Retry-After when the database does not respond within two seconds, and once the server is
- * shutting down. The status `read-only` says that changes are refused because the database's disk is
- * full. Neither needs a token. Requests are rate-limited by network, and concurrent ones share one
- * query.
+ * GET /healthz returns 200 and the version unless only a restart of the process can help, GET /readyz
+ * while it can serve requests: 503 with Retry-After when the database does not respond within two
+ * seconds, and once the server is shutting down. A restart helps a database that is in the process. The
+ * status `read-only` says that changes are refused because the database's disk is full. Neither needs a
+ * token. Requests are rate-limited by network, and concurrent ones share one query.
  */
 export async function addProbes(
   app: FastifyInstance,
-  { db, lowDiskSpace }: Pick<OpenDatabase, 'db' | 'lowDiskSpace'>,
+  { db, isInProcess, lowDiskSpace }: Pick<OpenDatabase, 'db' | 'isInProcess' | 'lowDiskSpace'>,
   rateLimit: number,
 ) {
   const check = shareRuns(() => respondsInTime(db));
   await app.register(async (probes) => {
     await limitRates(probes, rateLimit);
     const addRejections = rejectOtherMethods(probes);
-    probes.get('/healthz', async () => ({ status: 'ok', ...version }));
+    probes.get('/healthz', async () => {
+      if (isInProcess && !(await check())) throw unavailable('database.notResponding');
+      return { status: 'ok', ...version };
+    });
     probes.get('/readyz', async () => {
       app.noteReadinessProbe();
       if (app.isDraining()) throw unavailable('server.stopping');

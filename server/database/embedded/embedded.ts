@@ -29,6 +29,7 @@ const openClient = (client: PgliteClient, print: Print) => {
   const db = drizzle(client, { casing });
   return {
     db,
+    isInProcess: true,
     // This process has locked the folder and PGlite is one connection, so no other lock is needed.
     prepare: async (work) => {
       await upgrade(db, print);
@@ -123,9 +124,9 @@ async function openLocked(
     await space.requireSpaceForCopy();
     await maintenance.pausedDuring(() => whileCopied(client, copying));
   });
-  const { db, prepare } = openClient(client, report);
+  const { prepare, ...opened } = openClient(client, report);
   return {
-    db,
+    ...opened,
     prepare: async (work) => {
       const result = await prepare(work).catch(asStartupError(dataFolder));
       // Not earlier, because it needs the tables that the migrations create.
