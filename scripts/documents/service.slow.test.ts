@@ -92,12 +92,15 @@ test('the image serves, is healthy only while it does, and is backed up by the d
 
   const EXEC = 'docker compose --profile embedded exec embedded ';
   const documented = commandsOf('docs/operations.md').filter((line) => line.startsWith(EXEC));
-  expect(documented).toHaveLength(2);
+  expect(documented).toHaveLength(3);
   for (const line of documented) {
-    const words = line.slice(EXEC.length).replace('/data/', at('/')).split(' ');
+    const words = line
+      .slice(EXEC.length)
+      .replace('/data/', `${at('data')}/`)
+      .split(' ');
     expect(await run(words, env).exited).toBe(0);
   }
-  expect(statSync(at('today.tar')).size).toBeGreaterThan(1_000_000);
+  expect(statSync(at('data/today.tar')).size).toBeGreaterThan(1_000_000);
 
   // The signal of `docker stop`.
   server.child.kill('SIGTERM');
