@@ -12,8 +12,8 @@ ARG GIT_COMMIT=
 RUN npm run build && npm run package -- /app
 
 FROM base
-# Only this folder is written to.
-RUN install --directory --owner=node --group=node --mode=0700 /data
+# Only these folders are written to.
+RUN install --directory --owner=node --group=node --mode=0700 /data /backups
 COPY --from=build /app /app
 WORKDIR /app
 USER node

@@ -44,6 +44,7 @@ const zones = {
       ['metrics', 'tracing'],
       ['cli', 'routes', 'seed'],
       ['security', 'images'],
+      ['startLog'],
       ['http', 'stores'],
       ['database'],
       [
@@ -64,7 +65,7 @@ const zones = {
     ],
     sameLevel: {
       config: ['databaseHosts', 'encodedKeys', 'startupError', 'variables'],
-      environment: ['envFile', 'startupError', 'unknownVariables', 'variables'],
+      environment: ['envFile', 'progress', 'startupError', 'unknownVariables', 'variables'],
       envFile: ['startupError', 'variables'],
       unknownVariables: ['variables'],
     },

@@ -52,7 +52,7 @@ async function runNpm(args: string[], cwd: string) {
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString();
-      const found = /runs at (\S+)/.exec(output)?.[1];
+      const found = /runs at ([^\s"]+)/.exec(output)?.[1];
       if (found) resolve(found);
     };
     npm.stdout.on('data', read);

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { decodeText, parseEnvFile } from './envFile.ts';
+import { type Print, printOnStderr } from './progress.ts';
 import { StartupError } from './startupError.ts';
 import { unknownVariables } from './unknownVariables.ts';
 import { SECRETS } from './variables.ts';
@@ -33,13 +34,13 @@ function secretOf(name: string, environment: NodeJS.ProcessEnv) {
  * What is set outside wins. `ENV_FILE` names another file; empty, none is read, as in tests. A secret
  * may be in a file of its own, which `<name>_FILE` names: other processes of the same user, such as
  * those that decode pictures, can read the environment. Throws a StartupError if it cannot be read.
- * Variables that may be misspelt are named on stderr.
+ * `print` receives which variables may be misspelt.
  */
-export function readEnvironment() {
+export function readEnvironment(print: Print = printOnStderr) {
   const file = process.env.ENV_FILE ?? '.env';
   const inFile = existsSync(file) ? parseEnvFile(readText(file, 'ENV_FILE'), file) : {};
   for (const sentence of unknownVariables(Object.keys(process.env), Object.keys(inFile))) {
-    process.stderr.write(`${sentence}\n`);
+    print(sentence, 'warn');
   }
   // Also for what reads the environment itself, as OpenTelemetry and Vite do.
   for (const [name, value] of Object.entries(inFile)) process.env[name] ??= value;

@@ -1,11 +1,11 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { beforeEach, expect, test } from 'vitest';
 import { dataFolders } from './testing/dataFolders.ts';
 import { killAfterEach } from './testing/killAfterEach.ts';
-import { runProcess, temporaryFolder } from './testing/process.ts';
+import { firstPassword, runProcess, temporaryFolder } from './testing/process.ts';
 import { testUser } from './testing/server.ts';
 import { versionText, type Version } from './version.ts';
 
@@ -41,14 +41,17 @@ const write = (url: string, headers: Record<string, string>, name: string) =>
     body: JSON.stringify({ name, description: 'x', parentId: null }),
   });
 
-test('creates an administrator and sample data at the first start, says so before each, and prints the password once', async () => {
+test('creates an administrator and sample data at the first start, says so before each, and writes the password to a file', async () => {
   const fresh = await temporaryFolder();
   const env = { DATA_DIR: fresh.path, SAMPLE_DATA: 'true', ADMIN_USERNAME: 'ada' };
   const first = run(env);
   const url = await first.url();
-  expect(first.output()).toMatch(/^Creating the database in .*\n[^]*^Adding the sample data\n/m);
-  const password = /Password: +(\S+)/.exec(first.output())?.[1];
+  expect(first.said()).toMatch(/^Creating the database in .*\n[^]*^Adding the sample data\n/m);
+  const password = firstPassword(first.said());
   expect(password).toMatch(/^[\w-]{22}$/);
+  expect(first.output()).not.toContain(password);
+  const { mode } = await stat(join(fresh.path, 'first-password'));
+  expect(mode & 0o777).toBe(0o600);
   const headers = await signIn(url, { username: 'ada', password });
   expect((await names(url, headers)).length).toBeGreaterThan(20);
   first.kill('SIGTERM');
@@ -56,7 +59,7 @@ test('creates an administrator and sample data at the first start, says so befor
 
   const second = run(env);
   const secondUrl = await second.url();
-  expect(second.output()).not.toMatch(/Password|Creating|Adding/);
+  expect(second.said()).not.toMatch(/password|Creating|Adding/);
   expect((await names(secondUrl, headers)).length).toBeGreaterThan(20);
   second.kill('SIGTERM');
   await second.exited;
@@ -174,14 +177,14 @@ test('names its version in the first line and in its health', async () => {
   const health = (await response.json()) as Version;
   expect(server.output()).not.toContain('Metrics');
   expect(health.version).toMatch(/^\d+\.\d+\.\d+/);
-  expect(server.output().split('\n')[0]).toBe(`Marketplace Admin ${versionText(health)}`);
+  expect(server.said().split('\n')[0]).toBe(`Marketplace Admin ${versionText(health)}`);
 });
 
 test('rejects a second process on the same folder', async () => {
   const url = await run().url();
   const second = run();
   expect(await second.exited).toMatchObject({ code: 1 });
-  expect(second.output()).toContain(
+  expect(second.said()).toContain(
     `Marketplace Admin cannot start. The data folder ${folder.path} is in use by another process. Stop that server first.\n`,
   );
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
@@ -214,11 +217,11 @@ test('rejects a data folder that is not writable', async () => {
 test.each([
   [
     { PORT: 'eighty' },
-    /^Marketplace Admin cannot start\. The variable PORT must be a whole number/,
+    /^Marketplace Admin cannot start\. The variable PORT must be a whole number/m,
   ],
   [
     { TRUST_PROXY: 'true' },
-    /^Marketplace Admin cannot start\. The variable TRUST_PROXY must be a list/,
+    /^Marketplace Admin cannot start\. The variable TRUST_PROXY must be a list/m,
   ],
   [
     { HOST: '203.0.113.1' },
@@ -227,7 +230,7 @@ test.each([
 ])('%o is rejected in one sentence', async (env, sentence) => {
   const server = run(env);
   expect(await server.exited).toMatchObject({ code: 1 });
-  expect(server.output()).toMatch(sentence);
+  expect(server.said()).toMatch(sentence);
 });
 
 test('logs the names of query parameters, never their values', async () => {
@@ -245,9 +248,9 @@ test('logs the names of query parameters, never their values', async () => {
 test('reads variables from a file, which those set outside override', async () => {
   const ENV_FILE = join(folder.path, '.env');
   await writeFile(ENV_FILE, 'ADMIN_USERNAME=grace\nLOG_LEVEL=loud\n');
-  const server = run({ ENV_FILE, LOG_LEVEL: 'error' });
+  const server = run({ DATA_DIR: join(folder.path, 'new'), ENV_FILE, LOG_LEVEL: 'error' });
   await server.url();
-  expect(server.output()).toContain('Username:  grace');
+  expect(server.said()).toMatch(/^Username: {2}grace$/m);
   const failing = run({ ENV_FILE });
   expect(await failing.exited).toMatchObject({ code: 1 });
   expect(failing.output()).toContain('The variable LOG_LEVEL must be');

@@ -3,6 +3,7 @@ import { readConfig } from './config.ts';
 import { readEnvironment } from './environment.ts';
 import { failRequest } from './http/requestFaults.ts';
 import { start } from './start.ts';
+import { print, printError } from './startLog.ts';
 import { StartupError } from './startupError.ts';
 import { version, versionText } from './version.ts';
 
@@ -10,37 +11,35 @@ import { version, versionText } from './version.ts';
 // where they and all they refer to wait for a full collection.
 setFlagsFromString('--no-allocation-site-pretenuring');
 
+// Node's own listener would write to the standard error.
+process.removeAllListeners('warning').on('warning', ({ message }) => print(message, 'warn'));
+
+const fail = (error: unknown) => {
+  printError(error);
+  process.exit(1);
+};
+
 try {
-  const config = readConfig(readEnvironment());
-  console.log(`Marketplace Admin ${versionText(version)}`);
-  const server = await start(config, console.log);
+  print(`Marketplace Admin ${versionText(version)}`);
+  const server = await start(readConfig(readEnvironment(print)), print);
 
   let isStopping = false;
   const stop = () => {
     // Ctrl+C comes twice: from the terminal, and once more from npm.
     if (isStopping) return;
     isStopping = true;
-    server.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
+    server.stop().then(() => process.exit(0), fail);
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
   process.on('uncaughtException', (error) => {
-    if (failRequest(error)) return;
-    // Nobody knows what it has left undone.
-    console.error(error);
-    process.exit(1);
+    // Of what is not of a request, nobody knows what it has left undone.
+    if (!failRequest(error)) fail(error);
   });
 
   // Last: who reads that it runs may stop it at once.
-  console.log(`Username:  ${config.adminUsername}`);
-  console.log(`Marketplace Admin runs at ${server.url}`);
+  print(`Marketplace Admin runs at ${server.url}`);
 } catch (error) {
-  if (!(error instanceof StartupError)) throw error;
-  console.error(`Marketplace Admin cannot start. ${error.message}`);
+  if (!(error instanceof StartupError)) fail(error);
+  else print(`Marketplace Admin cannot start. ${error.message}`, 'fatal');
   process.exitCode = 1;
 }

@@ -34,7 +34,7 @@ test('a server prints how long it has been waiting for another one that migrates
     /^Waiting for another server that is migrating the database: \d+ attempts, \d+ s/m;
   const server = await other.prepare(async () => {
     const started = keep(runProcess('main', { DATABASE_URL: url }));
-    await waitForOutput(started, waiting);
+    await waitForOutput({ output: started.said }, waiting);
     return started;
   });
   expect(await server.url()).toMatch(/^http/);
@@ -48,20 +48,26 @@ test('a server prints how far its migrations are while one waits for a lock', as
   await change();
   const release = await hold(url, `lock table ${records} in share mode`);
   const server = keep(runProcess('main', { DATABASE_URL: url }));
-  await waitForOutput(server, /^Migrating the database: 0 of 1 migrations, \d+ s$/m);
+  await waitForOutput(
+    { output: server.said },
+    /^Migrating the database: 0 of 1 migrations, \d+ s$/m,
+  );
   await release();
   await server.url();
-  expect(server.output()).toMatch(/^Migrating the database: 1 of 1 migrations, \d+ s, finished$/m);
+  expect(server.said()).toMatch(/^Migrating the database: 1 of 1 migrations, \d+ s, finished$/m);
 });
 
 test('a server prints how far the sample data is', async () => {
   const url = await createDatabase();
   const release = await hold(url, 'lock table products in share mode');
   const server = keep(runProcess('main', { DATABASE_URL: url, SAMPLE_DATA: 'true' }));
-  await waitForOutput(server, /^Adding the sample data: [1-9]\d* pictures, \d+ s$/m);
+  await waitForOutput(
+    { output: server.said },
+    /^Adding the sample data: [1-9]\d* pictures, \d+ s$/m,
+  );
   await release();
   await server.url();
-  expect(server.output()).toMatch(/^Adding the sample data: \d{2,} pictures, \d+ s, finished$/m);
+  expect(server.said()).toMatch(/^Adding the sample data: \d{2,} pictures, \d+ s, finished$/m);
 });
 
 test('copy-to-postgres prints how many rows it has copied', async () => {

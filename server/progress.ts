@@ -6,8 +6,11 @@ const SILENT_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 const CHECK_MS = 250;
 
-/** Receives a line for the operator. */
-export type Print = (line: string) => void;
+/** Receives a line for the operator, and how much it matters: `info` unless it is given. */
+export type Print = (line: string, level?: 'info' | 'warn' | 'error' | 'fatal') => void;
+
+/** Prints what commands say beside their output. */
+export const printOnStderr: Print = (line) => process.stderr.write(`${line}\n`);
 
 interface Progress {
   /** What is done, such as `Restoring the backup`. */

@@ -10,6 +10,7 @@ import { runAdminCommand } from './security/accountCommands.ts';
 import { openSecretKeys } from './security/secretKeyFile.ts';
 import { startDeletingEnded } from './security/deleteEnded.ts';
 import { sealStoredSecrets } from './security/sealedSecrets.ts';
+import { passwordForOperator } from './security/firstPassword.ts';
 import { checkUsername, operatorsPassword } from './security/operatorInput.ts';
 import { createUser, hasUsers } from './security/users.ts';
 import { startIndexing } from './stores/search/indexing.ts';
@@ -27,8 +28,11 @@ async function fillDatabase(db: Database, config: Config, print: Print) {
   if (sampleData) await seedSampleData(db, print);
   if (!password) return;
   const isPrinted = !adminPassword;
+  const handOver = isPrinted ? await passwordForOperator(config, password) : undefined;
   const isCreated = await createUser(db, adminUsername, password, { isPrinted });
-  if (isCreated && isPrinted) print(`Password:  ${password}  (shown only this once)`);
+  if (!isCreated) return handOver?.takeBack();
+  print(`Username:  ${adminUsername}`);
+  if (handOver) print(handOver.line);
 }
 
 const listenError = (host: string, port: number, prefix: '' | 'METRICS_', error: unknown) => {
@@ -100,7 +104,7 @@ export async function start(config: Config, print: Print) {
       throw listenError(config.host, config.port, '', error);
     });
     const indexing = startIndexing(database.db, (error) =>
-      print(`Indexing for the search failed: ${String(error)}`),
+      print(`Indexing for the search failed: ${String(error)}`, 'error'),
     );
     const deleting = startDeletingEnded(database.db, config, (error) => app.log.error(error));
     const stop = async () => {

@@ -21,7 +21,7 @@ export const VARIABLES = declare({
   },
   ADMIN_USERNAME: { sets: 'the first administrator', default: 'admin' },
   ADMIN_PASSWORD: {
-    sets: 'their password, of at least 8 characters; generated and printed if not set',
+    sets: 'their password, of at least 8 characters; generated if not set, and shown at a terminal or written to the file `first-password` of `DATA_DIR`',
     default: '',
   },
   SECRETS_KEY: {

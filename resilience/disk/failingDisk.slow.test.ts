@@ -59,7 +59,7 @@ describe.runIf(canFail)('after a failure of the disk', () => {
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({ idempotencyKey: '"Unknown"' });
     expect(await server.exited).toEqual({ code: 1, signal: null });
-    expect(server.output()).toMatch(/^The disk of the database has failed, and the server ends: /m);
+    expect(server.said()).toMatch(/^The disk of the database has failed, and the server ends: /m);
     await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed');
 
     const again = await run().url();
@@ -75,7 +75,7 @@ describe.runIf(canFail)('after a failure of the disk', () => {
     faults.failNext('write');
     await create(url, headers, 'Refused').catch(() => undefined);
     expect(await server.exited).toEqual({ code: 1, signal: null });
-    expect(server.output()).toMatch(/^The database has failed, and the server ends: /m);
+    expect(server.said()).toMatch(/^The database has failed, and the server ends: /m);
 
     const again = await run().url();
     expect((await create(again, headers, 'Refused')).status).toBe(201);

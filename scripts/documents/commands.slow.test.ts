@@ -64,7 +64,8 @@ const login = async (url: string, [username, password]: [string, string]) => {
 
 /** Whether everybody whose password has been printed can sign in; Ctrl+C then stops the server. */
 async function checkServer(command: string, { output, url = '', interrupt }: Run) {
-  const password = /^Password: +(\S+)/m.exec(output)?.[1];
+  const file = /in the file ([^"]+first-password)\./.exec(output)?.[1];
+  const password = file && readFileSync(resolve(folder, file), 'utf8').trimEnd();
   if (password) passwords = new Map([['admin', password]]);
   starts.push(`${password ? 'first start' : 'start'}: ${command}`);
   const statuses = await Promise.all([...passwords].map((account) => login(url, account)));

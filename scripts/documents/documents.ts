@@ -32,6 +32,8 @@ export const NOT_RUN: Record<string, string> = {
   'useradd ': 'It would change the machine.',
   'systemctl ': 'The same, and it needs systemd; service.slow.test.ts runs what the unit runs.',
   'systemd-run ': 'The same; service.slow.test.ts runs what its units run.',
+  'cat /var/lib/': 'It is in the folder of the unit; service.slow.test.ts reads that of the image.',
+  'rsync ': 'It needs another machine.',
   'journalctl ': 'It reads the log that systemd keeps.',
   'etcdctl ': '`npm run ha-test` does, on a cluster of its own.',
   'pgbackrest ': 'The same.',

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { EVENTS } from '../../server/security/accessLog.ts';
 import { SECRETS, VARIABLES } from '../../server/variables.ts';
 import { commandsOf, DOCUMENTS, NOT_RUN } from './documents.ts';
 
@@ -51,6 +52,17 @@ it.each(DOCUMENTS)('every variable that %s sets or names is read', (document) =>
 
 it.each(Object.entries(READ_ELSEWHERE))('%s is read in %s', (name, file) => {
   expect(readFileSync(file, 'utf8')).toContain(name);
+});
+
+it('docs/accounts.md lists every event of accounts with its level', () => {
+  const rows = readFileSync('docs/accounts.md', 'utf8').matchAll(
+    /^\| (`[a-z-]+`(?:, `[a-z-]+`)*) *\| `(info|warn)` *\|/gm,
+  );
+  const documented = [...rows].flatMap(([, names = '', level]) =>
+    names.split(', ').map((name) => [name.slice(1, -1), level] as const),
+  );
+  const logged = Object.entries(EVENTS).map(([name, { level }]) => [name, level] as const);
+  expect(new Map(documented)).toEqual(new Map(logged));
 });
 
 it('what cannot be run is still in a document', () => {

@@ -1,14 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -90,14 +82,23 @@ test('the image serves, is healthy only while it does, and is backed up by the d
   const server = await start(commandIn(lineOf(dockerfile, 'CMD ')), env);
   expect(await isHealthy()).toBe(true);
 
-  const EXEC = 'docker compose --profile embedded exec embedded ';
-  const documented = commandsOf('docs/operations.md').filter((line) => line.startsWith(EXEC));
-  expect(documented).toHaveLength(2);
+  const here = (command: string) =>
+    command.replace('/data/', `${at('data')}/`).replace('/backups/', `${at('backups')}/`);
+  const EXEC = /^docker compose --profile embedded exec embedded(-backup)? /;
+  const documented = commandsOf('docs/operations.md').filter((line) => EXEC.test(line));
+  expect(documented).toHaveLength(3);
   for (const line of documented) {
-    const words = line.slice(EXEC.length).replace('/data/', at('/')).split(' ');
-    expect(await run(words, env).exited).toBe(0);
+    expect(await run(here(line.replace(EXEC, '')).split(' '), env).exited).toBe(0);
   }
-  expect(statSync(at('today.tar')).size).toBeGreaterThan(1_000_000);
+  const [, loop = ''] = /'(while .*)',$/m.exec(readFileSync('compose.yaml', 'utf8')) ?? [];
+  expect(loop).toContain('sleep 1d || sleep 10m');
+  const once = here(loop.replaceAll('$$', '$')).replace(
+    'sleep 1d || sleep 10m',
+    'exit 0 || exit 1',
+  );
+  expect(await run(['sh', '-c', once], env).exited).toBe(0);
+  const today = expect.stringMatching(/^[1-7]\.tar$/) as string;
+  expect(readdirSync(at('backups')).toSorted()).toEqual([today, 'now.tar']);
 
   // The signal of `docker stop`.
   server.child.kill('SIGTERM');
@@ -133,8 +134,8 @@ test('the systemd unit serves', async () => {
   // As systemd passes it on.
   const [, script = ''] = /^\/bin\/sh -c '(.*)'$/.exec(lineOf(backupUnit, 'ExecStart=')) ?? [];
   const folders = script.replaceAll('$$', '$').replaceAll('%%', '%');
-  const backup = folders.replace('/var/lib/marketplace-admin-backups', at('backups'));
+  const backup = folders.replace('/var/lib/marketplace-admin-backups', at('of-unit'));
   expect(lineOf(backupUnit, 'Environment=')).toBe(`DATA_DIR=${DATA_FOLDERS[1]}`);
   expect(await run(['sh', '-c', backup], env).exited).toBe(0);
-  expect(readdirSync(at('backups'))).toEqual([expect.stringMatching(/^[1-7]\.tar$/)]);
+  expect(readdirSync(at('of-unit'))).toEqual([expect.stringMatching(/^[1-7]\.tar$/)]);
 });

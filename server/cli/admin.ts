@@ -3,6 +3,7 @@ import { rejectEarlierSchema } from '../database/migrationFiles.ts';
 import { openDatabase, runOnServer } from '../database/open.ts';
 import { readEnvironment } from '../environment.ts';
 import { commandLog } from '../http/log.ts';
+import { printOnStderr } from '../progress.ts';
 import {
   ACCOUNT_COMMANDS,
   type AdminCommand,
@@ -40,11 +41,11 @@ function parse([name, username, ...rest]: string[], { adminPassword }: Config): 
 }
 
 async function runHere(config: Config, command: AdminCommand) {
-  const database = await openDatabase(config, console.error);
+  const database = await openDatabase(config, printOnStderr);
   try {
     // Nobody else has an embedded database open.
     if (config.databaseUrl) await rejectEarlierSchema(database.db);
-    const opened = await openSecretKeys(config, console.error);
+    const opened = await openSecretKeys(config, printOnStderr);
     const context = { log: commandLog(config.logLevel), limits: config, opened };
     return await database.prepare((db) => runAdminCommand(db, command, context));
   } finally {

@@ -185,7 +185,7 @@ test('a copy checks the codes of an app with the key of its original only', asyn
   const copy = keep(runProcess('main', { DATA_DIR: at('copy') }));
   const refused = await answerAt(await copy.url(), codeOf(secret));
   expect(refused).toMatchObject({ status: 422, detail: /lacks the key/, token: undefined });
-  expect(copy.output()).toMatch(missing);
+  expect(copy.said()).toMatch(missing);
   expect((await runAdmin(at('copy'), ['list'])).output).toMatch(/ no key +0 +admin$/m);
   copy.kill('SIGTERM');
   await copy.exited;
@@ -193,5 +193,5 @@ test('a copy checks the codes of an app with the key of its original only', asyn
   const env = { DATA_DIR: at('copy'), SECRETS_KEY_FILE: key };
   const withKey = keep(runProcess('main', env));
   expect(await answerAt(await withKey.url(), codeOf(secret))).toMatchObject({ status: 200 });
-  expect(withKey.output()).not.toMatch(missing);
+  expect(withKey.said()).not.toMatch(missing);
 });

@@ -5,7 +5,7 @@ import { copyToPostgres } from '../database/backup/copyToPostgres.ts';
 import type { Manifest } from '../database/backup/format.ts';
 import { restore } from '../database/backup/restore.ts';
 import type { Finish } from '../database/backup/restoreInto.ts';
-import type { Print } from '../progress.ts';
+import { type Print, printOnStderr } from '../progress.ts';
 import { completeRestore } from '../security/restoredAccounts.ts';
 import { openSecretKeys } from '../security/secretKeyFile.ts';
 import { readEnvironment } from '../environment.ts';
@@ -38,17 +38,17 @@ async function restoring(
   describe: (manifest: Manifest) => string,
 ) {
   const lines: string[] = [];
-  const { keys } = await openSecretKeys(config, console.error);
+  const { keys } = await openSecretKeys(config, printOnStderr);
   const finish: Finish = async (tx, { createdAt }) => {
     lines.push(...(await completeRestore(tx, createdAt, { keepsSessions, keys })));
   };
-  const manifest = await run({ print: console.error, finish });
+  const manifest = await run({ print: printOnStderr, finish });
   return [describe(manifest), ...lines].join('\n');
 }
 
 /** What a backup needs besides, to be told when it has been made. */
 async function keyLines(config: Config) {
-  const { keys, file } = await openSecretKeys(config, console.error);
+  const { keys, file } = await openSecretKeys(config, printOnStderr);
   return keys.all.length === 0
     ? []
     : [
@@ -69,7 +69,7 @@ const commands = new Map<string, Command>([
       takesFile: true,
       restores: false,
       run: async (config, { file }) => {
-        await backUp(config, file, console.error);
+        await backUp(config, file, printOnStderr);
         return [`All data of ${nameOf(config)} is in ${file}.`, ...(await keyLines(config))].join(
           '\n',
         );

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import type { Print } from '../progress.ts';
 import { requestCommand } from './embedded/dataFolderClient.ts';
 import { dataFolderSocket } from './embedded/dataFolder.ts';
 import { openEmbedded } from './embedded/embedded.ts';
@@ -20,7 +21,7 @@ interface Options {
  */
 export const openDatabase = (
   { databaseUrl, dataDir, syncToDisk, ...limits }: Settings,
-  print: (line: string) => void,
+  print: Print,
   { create = false, observer }: Options = {},
 ) =>
   databaseUrl
@@ -30,7 +31,8 @@ export const openDatabase = (
         observer,
         report: print,
         sync: syncToDisk,
-        onError: (error) => print(`Maintenance of the database failed: ${messageOf(error)}`),
+        onError: (error) =>
+          print(`Maintenance of the database failed: ${messageOf(error)}`, 'error'),
       });
 
 /**

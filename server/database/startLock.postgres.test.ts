@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { createPostgresDatabase } from '../testing/database.ts';
 import { killAfterEach } from '../testing/killAfterEach.ts';
-import { runProcess } from '../testing/process.ts';
+import { firstPassword, runProcess } from '../testing/process.ts';
 
 const keep = killAfterEach();
 
@@ -34,13 +34,13 @@ test('a server whose start lock is lost while it fills the database ends, and le
       where locktype = 'advisory' and granted and datname = current_database()`),
   ).toBe(1);
   expect(await first.exited).toEqual({ code: 1, signal: null });
-  expect(first.output()).toMatch(/^Marketplace Admin cannot start\. The connection that keeps/m);
-  expect(first.output()).not.toMatch(/Password:|^ +at /m);
+  expect(first.said()).toMatch(/^Marketplace Admin cannot start\. The connection that keeps/m);
+  expect(first.said()).not.toMatch(/The password is|^ +at /m);
 
   await holder.query('rollback');
   const second = keep(runProcess('main', { DATABASE_URL: url }));
   const address = await second.url();
-  const [, password] = /Password: +(\S+)/.exec(second.output()) ?? [];
+  const password = firstPassword(second.said());
   const signIn = await fetch(`${address}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -65,7 +65,10 @@ export const logOptions = (
   ...(stream && { stream }),
 });
 
-/** The server's log, for commands, whose standard output is for the operator: it goes to the standard error. */
-export const commandLog = (level: Config['logLevel']) =>
+/**
+ * The server's log without a server. That of commands goes to the standard error, because their standard
+ * output is for the operator.
+ */
+export const commandLog = (level: Config['logLevel'], stream: LogStream = process.stderr) =>
   // Fastify makes its log with the server; this one never listens.
-  fastify({ logger: logOptions(level, process.stderr) }).log;
+  fastify({ logger: logOptions(level, stream) }).log;

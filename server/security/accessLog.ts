@@ -15,7 +15,7 @@ export interface RequestContext {
 }
 
 // Warnings are what an operator has to see by default: someone may be guessing.
-const EVENTS: Record<AccessEvent, { level: keyof Log; message: string }> = {
+export const EVENTS: Record<AccessEvent, { level: keyof Log; message: string }> = {
   'sign-in': { level: 'info', message: 'signed in' },
   'sign-in-refused': { level: 'warn', message: 'sign-in refused' },
   'sign-in-throttled': { level: 'warn', message: 'too many attempts to sign in' },

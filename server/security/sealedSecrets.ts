@@ -56,7 +56,7 @@ export async function sealStoredSecrets(db: Database, keys: SecretKeys, print: P
       if (!isDiskFull(error)) throw error;
     });
   }
-  for (const line of missingKeyLines(await accountsWithoutKey(db, keys))) print(line);
+  for (const line of missingKeyLines(await accountsWithoutKey(db, keys))) print(line, 'warn');
 }
 
 /** Makes a new first key in the file of the data folder, beside those that are still in use. */

@@ -1,16 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { open, readFile, rename } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { Config } from '../config.ts';
 import { secretKeyFile } from '../database/embedded/dataFolder.ts';
-import { syncFolder } from '../database/embedded/draft.ts';
+import { writePrivateFile } from '../database/embedded/privateFolder.ts';
 import { messageOf } from '../database/errors.ts';
 import { decodeKeys, encodeKeys } from '../encodedKeys.ts';
 import type { Print } from '../progress.ts';
 import { StartupError } from '../startupError.ts';
 import { SecretKeys } from './secretKeys.ts';
-
-const FILE_MODE = 0o600;
 
 /** A random key of 256 bits. */
 export const createKey = () => randomBytes(32);
@@ -32,19 +29,8 @@ async function readKeyFile(file: string) {
 }
 
 /** Writes the keys of a data folder, which are on disk, readable by their owner only, when it returns. */
-export async function writeKeyFile(file: string, keys: readonly Buffer[]) {
-  const draft = `${file}.part`;
-  const opened = await open(draft, 'w', FILE_MODE);
-  try {
-    await opened.chmod(FILE_MODE);
-    await opened.writeFile(encodeKeys([...keys]));
-    await opened.sync();
-  } finally {
-    await opened.close();
-  }
-  await rename(draft, file);
-  await syncFolder(dirname(file));
-}
+export const writeKeyFile = (file: string, keys: readonly Buffer[]) =>
+  writePrivateFile(file, encodeKeys([...keys]));
 
 /** The keys that a process uses, and the file in which it may replace them. */
 export interface OpenedKeys {
@@ -65,7 +51,9 @@ export async function openSecretKeys(
 ): Promise<OpenedKeys> {
   const unencrypted = 'the secrets of authenticator apps are stored unencrypted.';
   if (databaseUrl) {
-    if (create && secretsKeys.length === 0) print(`SECRETS_KEY is not set: ${unencrypted}`);
+    if (create && secretsKeys.length === 0) {
+      print(`SECRETS_KEY is not set: ${unencrypted}`, 'warn');
+    }
     return { keys: new SecretKeys(secretsKeys), file: undefined };
   }
   const file = secretKeyFile(dataDir);
@@ -78,7 +66,7 @@ export async function openSecretKeys(
       keys.replace(made);
     } catch (error) {
       // A full disk stops no server, which then reads.
-      print(`The file ${file} could not be written (${messageOf(error)}): ${unencrypted}`);
+      print(`The file ${file} could not be written (${messageOf(error)}): ${unencrypted}`, 'warn');
     }
   }
   return { keys, file };

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,6 +54,15 @@ export async function runAdmin(dataDir: string, args: string[], adminPassword = 
   return { ...(await command.exited), output: command.output() };
 }
 
+const messagesOf = (output: string) =>
+  output.replaceAll(/^\{.*\}$/gm, (line) => (JSON.parse(line) as { msg: string }).msg);
+
+/** The generated password of the first administrator, in the file that the log names. */
+export function firstPassword(said: string) {
+  const [, file = ''] = /^The password is in the file (.*)\. Delete /m.exec(said) ?? [];
+  return readFileSync(file, 'utf8').trimEnd();
+}
+
 /** Runs Node with these arguments as a process in which only the given variables are set. */
 export function runNode(args: string[], env: Record<string, string>, user?: User) {
   const child = spawn(process.execPath, [...NODE_OPTIONS, ...args], {
@@ -63,6 +72,8 @@ export function runNode(args: string[], env: Record<string, string>, user?: User
     env: {
       PATH: process.env.PATH,
       ENV_FILE: '',
+      // Of servers on PostgreSQL, for the password of the first administrator.
+      DATA_DIR: join(tmpdir(), 'marketplace-without-database'),
       PORT: '0',
       SAMPLE_DATA: 'false',
       SYNC_TO_DISK: 'false',
@@ -90,6 +101,8 @@ export function runNode(args: string[], env: Record<string, string>, user?: User
     pid: child.pid,
     exited,
     output: () => output,
+    /** The output with the message in the place of each line of the log. */
+    said: () => messagesOf(output),
     kill: (signal: NodeJS.Signals) => child.kill(signal),
   };
 }

@@ -17,6 +17,7 @@ export function reportOutages(exporter: SpanExporter, print: Print): SpanExporte
           if (isDelivering && !isDelivered) {
             print(
               `Traces cannot be delivered to the collector of OTEL_EXPORTER_OTLP_ENDPOINT and are dropped: ${messageOf(result.error)}`,
+              'warn',
             );
           }
           isDelivering = isDelivered;

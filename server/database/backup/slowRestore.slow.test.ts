@@ -110,6 +110,6 @@ test('a start after a restore that was killed half-way is a first start, with no
   const server = keep(runProcess('main', target));
   // The user of the backup.
   expect((await signInAt(await server.url())).status).toBe(401);
-  expect(server.output()).toMatch(/^Password: /m);
+  expect(server.said()).toMatch(/^The password is in the file /m);
   expect(databases()).toEqual(COMPLETE);
 });

@@ -11,6 +11,9 @@ export const dataFolderSocket = (dataFolder: string) => join(dataFolder, 'backup
 /** The path of the keys that encrypt the secrets of authenticator apps, unless SECRETS_KEY gives them. */
 export const secretKeyFile = (dataFolder: string) => join(dataFolder, 'secrets-key');
 
+/** The path of the generated password of the first administrator, which its reader deletes. */
+export const firstPasswordFile = (dataFolder: string) => join(dataFolder, 'first-password');
+
 /** The path of an empty file, written when a backup was last complete: its time is that of the backup. */
 export const backupMark = (dataFolder: string) => join(dataFolder, 'last-backup');
 

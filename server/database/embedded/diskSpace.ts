@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync, statSync } from 'node:fs';
 import { statfs, writeFile } from 'node:fs/promises';
+import type { Print } from '../../progress.ts';
 import { DiskFull } from '../errors.ts';
 
 const MEBIBYTE = 1024 * 1024;
@@ -20,7 +21,7 @@ const RESERVE_BYTES = 8 * MEBIBYTE;
 export class DiskSpace {
   readonly #folder: string;
   readonly #reserve: string;
-  readonly #report: (line: string) => void;
+  readonly #report: Print;
   #isShort = false;
   #hasReserve = false;
 
@@ -28,7 +29,7 @@ export class DiskSpace {
    * `reserve` is the path of the file in reserve. `report` receives a line when the space becomes too
    * little, and one when it is enough again.
    */
-  constructor(folder: string, reserve: string, report: (line: string) => void = () => undefined) {
+  constructor(folder: string, reserve: string, report: Print = () => undefined) {
     this.#folder = folder;
     this.#report = report;
     this.#reserve = reserve;
@@ -70,6 +71,7 @@ export class DiskSpace {
       isShort
         ? `The disk of ${this.#folder} has ${freeMegabytes} MB free: changes are refused below ${MIN_FREE_BYTES / MEBIBYTE} MB.`
         : `The disk of ${this.#folder} has enough free space again.`,
+      isShort ? 'warn' : 'info',
     );
   }
 

@@ -110,6 +110,7 @@ async function openLocked(
     disk,
     space,
     observer,
+    report,
     onSettled: () => maintenance.afterUse(),
   });
   const maintenance = maintenanceOf(client, space, onError);

@@ -1,4 +1,3 @@
-import { writeSync } from 'node:fs';
 import {
   PGlite,
   types,
@@ -7,6 +6,7 @@ import {
   type Transaction,
 } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { type Print, printOnStderr } from '../../progress.ts';
 import { StartupError } from '../../startupError.ts';
 import { DatabaseOutage, messageOf, UnknownOutcome } from '../errors.ts';
 import { NO_OBSERVER, type DatabaseObserver } from '../observer.ts';
@@ -50,14 +50,16 @@ export interface ClientOptions {
   observer?: DatabaseObserver | undefined;
   /** Replaces the disk in tests. */
   disk?: Disk | undefined;
+  /** Receives why the process ends; the standard error by default. */
+  report?: Print;
 }
 
 /**
  * Ends the process as a PANIC ends PostgreSQL: its memory may differ from its files, which the next
  * start recovers from the log. PGlite would go on with it, and never return from the next call.
  */
-function endProcess(reason: string): never {
-  writeSync(process.stderr.fd, `The database has failed, and the server ends: ${reason}.\n`);
+function endProcess(reason: string, report: Print): never {
+  report(`The database has failed, and the server ends: ${reason}.`, 'fatal');
   process.exit(1);
 }
 
@@ -68,11 +70,11 @@ const LAST_RESPONSES_MS = 500;
  * Ends the process soon: the disk may have dropped what it could not sync, and the next start recovers
  * from the log what is there.
  */
-function endSoon(error: unknown) {
+function endSoon(error: unknown, report: Print) {
   process.exitCode = 1;
-  writeSync(
-    process.stderr.fd,
-    `The disk of the database has failed, and the server ends: ${messageOf(error)}. The next start shows whether the latest changes were stored.\n`,
+  report(
+    `The disk of the database has failed, and the server ends: ${messageOf(error)}. The next start shows whether the latest changes were stored.`,
+    'fatal',
   );
   setTimeout(() => process.exit(1), LAST_RESPONSES_MS);
 }
@@ -94,13 +96,14 @@ export class EmbeddedClient extends PGlite {
     space,
     observer = NO_OBSERVER,
     disk,
+    report = printOnStderr,
   }: ClientOptions) {
     const files = new DatabaseFiles(folder, sync, {
       disk,
       makeSpace: () => space?.release() ?? false,
       onFailure: (error) => {
         this.#hasFailed = true;
-        endSoon(error);
+        endSoon(error, report);
       },
     });
     const startParams = sync ? withFsync : PGlite.defaultStartParams;
@@ -112,7 +115,7 @@ export class EmbeddedClient extends PGlite {
       startParams: [...startParams, ...SETTINGS],
       onStderr: (line) => {
         const [, level, reason] = /(FATAL|PANIC): +(.*)/.exec(line) ?? [];
-        if (reason && level === 'PANIC') endProcess(reason);
+        if (reason && level === 'PANIC') endProcess(reason, report);
         if (reason) failures.push(reason);
         return false;
       },

@@ -154,7 +154,7 @@ test.skipIf(!disk)(
     fill?.();
     server.kill('SIGTERM');
     expect(await server.exited).toMatchObject({ code: 0 });
-    expect(server.output()).toMatch(
+    expect(server.said()).toMatch(
       /MB free: changes are refused below 64 MB\.\n.*enough free space again\.\n$/,
     );
     clear?.();
@@ -181,7 +181,7 @@ test.skipIf(!disk)('rejects a new database on a disk that is nearly full', async
   fill?.(20);
   const server = keep(runProcess('main', { DATA_DIR: join(path, 'new') }));
   expect(await server.exited).toMatchObject({ code: 1 });
-  expect(server.output()).toContain(
+  expect(server.said()).toContain(
     `Marketplace Admin cannot start. There is too little free space on the disk of the data folder ${join(path, 'new')}.\n`,
   );
 });

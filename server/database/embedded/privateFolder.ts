@@ -1,7 +1,18 @@
-import { access, chmod, constants, lstat, mkdir, readdir, stat } from 'node:fs/promises';
+import {
+  access,
+  chmod,
+  constants,
+  lstat,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  stat,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StartupError } from '../../startupError.ts';
 import { messageOf } from '../errors.ts';
+import { syncFolder } from './draft.ts';
 
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
@@ -15,6 +26,8 @@ const OUR_FILES = [
   'reserve',
   'secrets-key',
   'secrets-key.part',
+  'first-password',
+  'first-password.part',
 ];
 
 async function makePrivate(path: string, mode: number) {
@@ -46,6 +59,21 @@ export async function makeFolder(path: string, mode?: number) {
     await makeFolder(parent, mode);
     await mkdir(path, mode);
   }
+}
+
+/** Writes a file of a data folder, which is on disk, whole and readable by its owner only, when it returns. */
+export async function writePrivateFile(file: string, content: string) {
+  const draft = `${file}.part`;
+  const opened = await open(draft, 'w', FILE_MODE);
+  try {
+    await opened.chmod(FILE_MODE);
+    await opened.writeFile(content);
+    await opened.sync();
+  } finally {
+    await opened.close();
+  }
+  await rename(draft, file);
+  await syncFolder(dirname(file));
 }
 
 /** Whether a folder has nothing in it but what belongs in a data folder. */
