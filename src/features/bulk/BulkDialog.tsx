@@ -1,5 +1,5 @@
 import { Suspense, useId } from 'react';
-import { DialogActions, DialogContent, DialogTitle, useMediaQuery } from '@mui/material';
+import { DialogTitle, useMediaQuery } from '@mui/material';
 import { useGetResourceLabel, type Identifier } from 'ra-core';
 import { useLocation } from 'react-router';
 import { Dialog } from '../../ui/Dialog';
@@ -10,7 +10,7 @@ import { leaveByConsent } from '../../routing/leaveGuard';
 import { lazyWithPreload } from '../../routing/lazyWithPreload';
 import { useResourceName } from '../../routing/Resource';
 import { BulkConfirm } from './BulkConfirm';
-import { BulkProgress, RunButtons } from './BulkProgress';
+import { RunContent } from './BulkProgress';
 import { ignoreSecondClick } from '../../ui/singleFlight';
 import type { BulkRun } from './bulkRun';
 import { useBulkRun } from './useBulkRun';
@@ -73,20 +73,14 @@ const BulkDialog = ({ action, owner, ids, records, onClose }: BulkDialogProps) =
         })}
       </DialogTitle>
       {run && (
-        <>
-          <DialogContent>
-            <BulkProgress run={run} labelledBy={titleId} />
-          </DialogContent>
-          <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-            <RunButtons
-              run={run}
-              isStopping={isStopping}
-              onStop={stop}
-              onBegin={beginRun}
-              onClose={close}
-            />
-          </DialogActions>
-        </>
+        <RunContent
+          run={run}
+          labelledBy={titleId}
+          isStopping={isStopping}
+          onStop={stop}
+          onBegin={beginRun}
+          onClose={close}
+        />
       )}
       {!run && (
         <Suspense>

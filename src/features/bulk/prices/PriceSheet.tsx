@@ -17,12 +17,52 @@ import { usePriceRows } from './usePriceRows';
 const focusFault = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
 
-/** Asks for the new prices of many records, in a table that is typed like a sheet. */
-const PriceSheet = ({ onBegin, onClose, ...of }: ChoiceProps) => {
+interface SheetActionsProps extends Pick<ChoiceProps, 'onClose'> {
+  /** The numbers of prices: those that change, all, and those that are wrong. */
+  counts: { changed: number; total: number; faulty: number };
+  isReady: boolean;
+}
+
+/** How many prices change, Cancel, and the button that sends them. */
+const SheetActions = ({ counts, isReady, onClose }: SheetActionsProps) => {
   const translate = useTranslate();
   const text = usePriceSheetText();
-  const { pathname } = useLocation();
   const submitButton = useSaveShortcut();
+  const { changed, total, faulty } = counts;
+  return (
+    <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <Box sx={{ mr: 'auto' }}>
+        <Typography sx={{ fontWeight: 600 }}>
+          {text('priceSheet.changing', { smart_count: changed, total })}
+          {faulty > 0 && ' '}
+          {faulty > 0 && text('priceSheet.faulty', faulty)}
+        </Typography>
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          sx={{ display: { xs: 'none', sm: 'block' } }}
+        >
+          {text('priceSheet.keys', { save: `${modLabel}+S` })} {translate('bulk.once')}
+        </Typography>
+      </Box>
+      <Button onClick={onClose}>{translate('app.action.cancel')}</Button>
+      <Button
+        ref={submitButton}
+        type="submit"
+        variant="contained"
+        aria-keyshortcuts={ariaKeysOf('save')}
+        disabled={!isReady || changed === 0}
+      >
+        {text('priceSheet.submit', changed)}
+      </Button>
+    </DialogActions>
+  );
+};
+
+/** Asks for the new prices of many records, in a table that is typed like a sheet. */
+const PriceSheet = ({ onBegin, onClose, ...of }: ChoiceProps) => {
+  const text = usePriceSheetText();
+  const { pathname } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const [areFaultsShown, setFaultsShown] = useState(false);
   const { chosen, error, onRetry, isReady, toRun } = useChosenRecords(of);
@@ -60,32 +100,11 @@ const PriceSheet = ({ onBegin, onClose, ...of }: ChoiceProps) => {
         </Box>
         <PriceTable {...edit} rows={rows} areFaultsShown={areFaultsShown} />
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Box sx={{ mr: 'auto' }}>
-          <Typography sx={{ fontWeight: 600 }}>
-            {text('priceSheet.changing', { smart_count: changed.length, total: rows.length })}
-            {faulty.length > 0 && ' '}
-            {faulty.length > 0 && text('priceSheet.faulty', faulty.length)}
-          </Typography>
-          <Typography
-            variant="body2"
-            color="textSecondary"
-            sx={{ display: { xs: 'none', sm: 'block' } }}
-          >
-            {text('priceSheet.keys', { save: `${modLabel}+S` })} {translate('bulk.once')}
-          </Typography>
-        </Box>
-        <Button onClick={onClose}>{translate('app.action.cancel')}</Button>
-        <Button
-          ref={submitButton}
-          type="submit"
-          variant="contained"
-          aria-keyshortcuts={ariaKeysOf('save')}
-          disabled={!isReady || changed.length === 0}
-        >
-          {text('priceSheet.submit', changed.length)}
-        </Button>
-      </DialogActions>
+      <SheetActions
+        counts={{ changed: changed.length, total: rows.length, faulty: faulty.length }}
+        isReady={isReady}
+        onClose={onClose}
+      />
       <ConfirmLeaving
         isDirty={changed.length > 0}
         // No page below the list keeps the dialog.

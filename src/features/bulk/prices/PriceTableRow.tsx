@@ -1,11 +1,11 @@
-import { Fragment, memo, useId, useState } from 'react';
+import { Box } from '@mui/material';
+import { type FocusEvent, Fragment, memo, useId, useState } from 'react';
 import { useFieldLabel, useTranslate } from '../../../i18n/useTranslate';
 import { FieldValue } from '../../../forms/changes/FieldValue';
 import { formatNaira, NO_NUMBER } from '../../../i18n/language';
 import { usePriceSheetText } from '../../../i18n/usePriceSheetText';
 import { useResourceName } from '../../../routing/Resource';
 import { visuallyHidden } from '../../../ui/ChipRow';
-import { Box } from '@mui/material';
 import {
   faultOf,
   hintOf,
@@ -63,6 +63,44 @@ const useRowMessage = (row: PriceRow, isFaultShown: boolean): RowMessage | undef
   return isInverted(row) ? { text: text('priceSheet.inverted') } : undefined;
 };
 
+interface AmountInputsProps extends Pick<PriceTableRowProps, 'row' | 'index' | 'onType'> {
+  /** The id of the element with what is said about the row. */
+  describedBy: string;
+  wrongColumn: number | undefined;
+}
+
+/** The input of a price, or those of the ends of a range. */
+const AmountInputs = ({ row, index, describedBy, wrongColumn, onType }: AmountInputsProps) => {
+  const text = usePriceSheetText();
+  const fieldLabel = useFieldLabel();
+  const resource = useResourceName();
+  const { name, fields, texts } = row;
+  return (
+    <span data-amounts>
+      {fields.map((field, column) => (
+        <Fragment key={field}>
+          {column > 0 && <span aria-hidden>{EN_DASH}</span>}
+          <input
+            value={texts[column]}
+            inputMode="decimal"
+            autoComplete="off"
+            enterKeyHint="next"
+            autoFocus={index === 0 && column === 0}
+            aria-label={text('priceSheet.cell', {
+              name,
+              label: fieldLabel({ resource, source: field }),
+            })}
+            aria-invalid={wrongColumn === column}
+            aria-describedby={describedBy}
+            onFocus={({ target }) => target.select()}
+            onChange={({ target }) => onType(index, column, target.value)}
+          />
+        </Fragment>
+      ))}
+    </span>
+  );
+};
+
 interface PriceTableRowProps {
   row: PriceRow;
   index: number;
@@ -81,15 +119,17 @@ export const PriceTableRow = memo(function PriceTableRow({
   isFaultShown,
   onType,
 }: PriceTableRowProps) {
-  const text = usePriceSheetText();
-  const fieldLabel = useFieldLabel();
   const resource = useResourceName();
   const id = useId();
   const [isLeft, setLeft] = useState(false);
   const message = useRowMessage(row, isLeft || isFaultShown);
-  const { name, type, fields, texts } = row;
+  const { name, type } = row;
+  // Only towards another amount: a message that appears as a button is pressed would move the button.
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof HTMLInputElement) setLeft(true);
+  };
   return (
-    <tr data-changed={isChanged(row) || undefined} onBlur={() => setLeft(true)}>
+    <tr data-changed={isChanged(row) || undefined} onBlur={leave}>
       <th scope="row">
         <span data-name>{name}</span>
         <span data-narrow>
@@ -105,29 +145,13 @@ export const PriceTableRow = memo(function PriceTableRow({
         <PriceText row={row} />
       </td>
       <td>
-        <span data-amounts>
-          {fields.map((field, column) => (
-            <Fragment key={field}>
-              {column > 0 && <span aria-hidden>{EN_DASH}</span>}
-              <input
-                value={texts[column]}
-                inputMode="decimal"
-                autoComplete="off"
-                enterKeyHint="next"
-                // oxlint-disable-next-line jsx-a11y/no-autofocus -- The dialog is for typing prices.
-                autoFocus={index === 0 && column === 0}
-                aria-label={text('priceSheet.cell', {
-                  name,
-                  label: fieldLabel({ resource, source: field }),
-                })}
-                aria-invalid={message?.wrongColumn === column}
-                aria-describedby={message ? `${id}message` : `${id}price`}
-                onFocus={({ target }) => target.select()}
-                onChange={({ target }) => onType(index, column, target.value)}
-              />
-            </Fragment>
-          ))}
-        </span>
+        <AmountInputs
+          row={row}
+          index={index}
+          describedBy={message ? `${id}message` : `${id}price`}
+          wrongColumn={message?.wrongColumn}
+          onType={onType}
+        />
         {message && (
           <span
             id={`${id}message`}
