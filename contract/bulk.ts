@@ -1,11 +1,12 @@
-import { Type, type Static } from 'typebox';
-import { explained, labelled } from './annotations.ts';
+import { Type, type Static, type TSchema } from 'typebox';
+import { explained, type FieldLabel, labelled } from './annotations.ts';
 import { HTTP } from './httpStatus.ts';
 import { clientKey, Id, idSet, reference } from './identifiers.ts';
 import { BULK_LIMITS } from './limits.ts';
 import { ProblemDetails } from './problem.ts';
 import { bulkActions } from './rules/bulkChange.ts';
-import type { ApiResourceName } from './resources.ts';
+import { allAmountFields, type RecordPrice } from './rules/recordPrice.ts';
+import { apiResources, type ApiResourceName } from './resources.ts';
 
 /** The version of a record: the ETag of the response that returned it, with its quotes. */
 const version = {
@@ -17,10 +18,35 @@ const categoryId = Type.Optional(
   Type.Union([Id, Type.Null()], explained('category', 'field.idOrNull')),
 );
 
-/** A change and its target: `categoryId` is the category to add, to remove, or to move below. */
+/** A price by the names of its fields, whose bounds are checked in the record that results. */
+const price = (resource: ApiResourceName) => {
+  const { type } = apiResources[resource].price ?? {};
+  const amounts = allAmountFields(resource).map((name) => [
+    name,
+    Type.Optional(Type.Number(labelled(name as FieldLabel))),
+  ]);
+  return Type.Optional(
+    Type.Unsafe<RecordPrice>(
+      Type.Object(
+        {
+          ...(type && { [type]: Type.Optional(Type.String(labelled(type as FieldLabel))) }),
+          ...(Object.fromEntries(amounts) as Record<string, TSchema>),
+        },
+        labelled('price'),
+      ),
+    ),
+  );
+};
+
+/**
+ * A change and its target: `categoryId` is the category to add, to remove, or to move below; `price`
+ * is the new price, and `from` the one that the record must still have.
+ */
 const change = (resource: ApiResourceName) => ({
   action: Type.Enum(bulkActions(resource), labelled('action')),
   categoryId,
+  price: price(resource),
+  from: price(resource),
 });
 
 /**

@@ -12,6 +12,14 @@ export interface Owner {
   nameField?: string;
 }
 
+/** The fields with a record's price: one amount, or the lowest and the highest. */
+export interface PriceDeclaration {
+  /** The choice of which amounts a record has; without it, every record has the only ones. */
+  type?: string;
+  /** The fields with amounts, by the value of that choice. */
+  amounts: Readonly<Record<string, readonly string[]>>;
+}
+
 /** What a resource is. Everything that depends on it follows from this by functions. */
 export interface Declaration {
   /** The fields besides the id, by their names in records. */
@@ -39,6 +47,8 @@ export interface Declaration {
   hasNumberIds?: true;
   /** Whether records can be deleted. */
   isDeletable?: true;
+  /** The price of a record: the prices of many can be changed at once. */
+  price?: PriceDeclaration;
   /** Whether records hold personal data: reads of long lists of them are in the audit trail. */
   isPersonal?: true;
   /**

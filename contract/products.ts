@@ -46,6 +46,10 @@ export const products = {
     range('rating'),
   ],
   sorts: ['id', 'name', 'price', 'rating'],
+  price: {
+    type: 'pricing',
+    amounts: { Fixed: ['price'], Range: ['minPrice', 'maxPrice'] },
+  },
   listedIn: {
     resource: 'service-providers',
     field: 'serviceProviderId',

@@ -1,5 +1,7 @@
 import { inputFields } from '../fields.ts';
+import type { LabelKey } from '../messages/messages.ts';
 import { apiResources, type ApiResourceName } from '../resources.ts';
+import { hasPrice, priceOf, type RecordPrice, withPrice } from './recordPrice.ts';
 import type { Violation } from './violation.ts';
 
 /*
@@ -13,24 +15,29 @@ export type BulkAction =
   | 'disable'
   | 'add-category'
   | 'remove-category'
+  | 'change-price'
   | 'move'
   | 'delete';
 
 /**
- * One change of a record; `categoryId` is the category to add, to remove, or to move below. Ids of
- * another API may be texts.
+ * One change of a record; `categoryId` is the category to add, to remove, or to move below. `price`
+ * is the new price, and `from` the one that it was decided on: the change is made only if the record
+ * still has it. Ids of another API may be texts.
  */
 export interface BulkChange<Id extends number | string = number> {
   action: BulkAction;
   categoryId?: Id | null;
+  price?: RecordPrice | undefined;
+  from?: RecordPrice | undefined;
 }
 
 /** The actions that the records of a resource allow. */
 export const bulkActions = (resource: ApiResourceName): BulkAction[] => {
-  const { categories, parentField, isDeletable } = apiResources[resource];
+  const { categories, price, parentField, isDeletable } = apiResources[resource];
   return [
     ...('enabled' in inputFields[resource].update ? (['enable', 'disable'] as const) : []),
     ...(categories ? (['add-category', 'remove-category'] as const) : []),
+    ...(price ? (['change-price'] as const) : []),
     ...(parentField ? (['move'] as const) : []),
     ...(isDeletable ? (['delete'] as const) : []),
   ];
@@ -40,23 +47,32 @@ export const bulkActions = (resource: ApiResourceName): BulkAction[] => {
 export const bulkCategories = (resource: ApiResourceName): ApiResourceName | undefined =>
   apiResources[resource].parentField ? resource : apiResources[resource].categories?.resource;
 
-/** The violation of a change that needs a category and names none. */
+const missing = (field: 'categoryId' | 'price', key: LabelKey): Violation => ({
+  pointer: `/${field}`,
+  message: 'field.required',
+  values: { label: { key } },
+});
+
+/** The violation of a change that needs a category or a price and names none. */
 export const bulkViolation = ({
   action,
   categoryId,
+  price,
 }: BulkChange<number | string>): Violation | undefined => {
+  if (action === 'change-price') return price ? undefined : missing('price', 'label.price');
   const isMissing =
     action === 'move'
       ? categoryId === undefined
       : action.endsWith('-category') && (categoryId ?? null) === null;
-  return isMissing
-    ? {
-        pointer: '/categoryId',
-        message: 'field.required',
-        values: { label: { key: 'label.category' } },
-      }
-    : undefined;
+  return isMissing ? missing('categoryId', 'label.category') : undefined;
 };
+
+/** Whether the record no longer has the price that a change was decided on. */
+export const isPriceOutdated = (
+  resource: ApiResourceName,
+  record: object,
+  { from }: BulkChange<number | string>,
+): boolean => from !== undefined && !hasPrice(resource, record, from);
 
 const read = (record: object, field: string): unknown => new Map(Object.entries(record)).get(field);
 
@@ -67,11 +83,12 @@ const categoriesOf = (record: object, field: string) =>
 export const changedRecord = <T extends object>(
   resource: ApiResourceName,
   record: T,
-  { action, categoryId }: BulkChange<number | string>,
+  { action, categoryId, price }: BulkChange<number | string>,
 ): T => {
   if (action === 'enable' || action === 'disable') {
     return { ...record, enabled: action === 'enable' };
   }
+  if (action === 'change-price') return price ? withPrice(resource, record, price) : record;
   const { parentField, categories } = apiResources[resource];
   if (action === 'move' && parentField) return { ...record, [parentField]: categoryId };
   if (!categories || categoryId === undefined || categoryId === null) return record;
@@ -91,7 +108,7 @@ export const changedRecord = <T extends object>(
 export const inverseChange = <Id extends number | string>(
   resource: ApiResourceName,
   record: object,
-  { action, categoryId }: BulkChange<Id>,
+  { action, categoryId, price }: BulkChange<Id>,
 ): BulkChange<Id> | undefined => {
   const { parentField = '', categories } = apiResources[resource];
   const isIn = () =>
@@ -102,6 +119,10 @@ export const inverseChange = <Id extends number | string>(
     disable: () => (read(record, 'enabled') ? { action: 'enable' } : undefined),
     'add-category': () => (isIn() ? undefined : { action: 'remove-category', categoryId }),
     'remove-category': () => (isIn() ? { action: 'add-category', categoryId } : undefined),
+    'change-price': () =>
+      price === undefined || hasPrice(resource, record, price)
+        ? undefined
+        : { action, price: priceOf(resource, record) },
     move: () => {
       const before = (read(record, parentField) ?? null) as Id | null;
       return before === categoryId ? undefined : { action, categoryId: before };

@@ -17,6 +17,7 @@ import {
   bulkViolation,
   changedRecord,
   inverseChange,
+  isPriceOutdated,
   updateBody,
 } from '../../contract/rules/bulkChange.ts';
 import type { Database } from '../database/database.ts';
@@ -24,7 +25,7 @@ import { ifVersion } from '../http/conditions.ts';
 import { etagOf } from '../http/etag.ts';
 import { negotiateLanguage } from '../http/language.ts';
 import { bodyParser } from '../http/validation.ts';
-import { throwIfViolated } from '../problem.ts';
+import { Problem, throwIfViolated } from '../problem.ts';
 import { addToRun, type ChangeContext } from '../stores/audit.ts';
 import type { RecordKey, RecordStore } from '../stores/storeDeclaration.ts';
 import { respondOnce } from './changes.ts';
@@ -48,7 +49,11 @@ const changeWith = <Stored extends object, Update>(
   ): Promise<Omit<BulkResult, 'id'>> => {
     throwIfViolated(bulkViolation(change));
     const key: RecordKey = nestedIn ? { id, [nestedIn.field]: owner } : { id };
-    const condition = ifVersion(version, serialise);
+    const isVersion = ifVersion(version, serialise);
+    const condition = (current: Stored) => {
+      isVersion(current);
+      if (isPriceOutdated(name, current, change)) throw new Problem('record.changed');
+    };
     if (change.action === 'delete') {
       await records.remove?.(changeContext, key, condition);
       return { status: HTTP.noContent };

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { BULK_LIMITS } from '../../contract/limits';
+import type { Product } from '../../contract/products';
 import type { ServiceProvider } from '../../contract/serviceProviders';
 import type { ChangeResult, RecordChange } from '../features/bulk/bulkCalls';
 import { describeApi } from '../testing/contract';
@@ -134,6 +135,44 @@ describeApi('changes of many records', (http) => {
         [below, 'done'],
       ]);
       expect(results[1]?.undo).toEqual({ action: 'move', categoryId: top });
+    });
+
+    it('changes prices, and restores them only where nobody has changed them since', async () => {
+      const { provider } = await open();
+      const [first, second] = [
+        await createProduct(provider, { price: 500.5 }),
+        await createProduct(provider, { pricing: 'Range', minPrice: 1000, maxPrice: 2000 }),
+      ];
+      const read = async ({ id }: Product) =>
+        (await provider.getOne<Product>('products', { id })).data;
+      const changeTo = async (product: Product, price: RecordChange['change']['price']) => ({
+        id: product.id,
+        loaded: await read(product),
+        change: { action: 'change-price' as const, price },
+      });
+      const results = await provider.changeMany('products', [
+        await changeTo(first, { pricing: 'Fixed', price: 550.55 }),
+        await changeTo(second, { pricing: 'Range', minPrice: 1100, maxPrice: 2200 }),
+      ]);
+      expect(results.map(({ outcome }) => outcome)).toEqual(['done', 'done']);
+      const changed = await read(second);
+      expect(changed).toMatchObject({ price: null, minPrice: 1100, maxPrice: 2200 });
+      await provider.update('products', {
+        id: second.id,
+        data: { ...changed, name: 'Renamed' },
+        previousData: changed,
+      });
+      const restored = await provider.changeMany(
+        'products',
+        results.map(({ id, undo, version, loaded }) => ({
+          id,
+          version,
+          loaded,
+          change: undo ?? { action: 'disable' },
+        })),
+      );
+      expect(restored.map(({ outcome }) => outcome)).toEqual(['done', 'changed']);
+      expect(await read(first)).toMatchObject({ pricing: 'Fixed', price: 500.5 });
     });
 
     it('deletes the images of a product', async () => {

@@ -1,15 +1,8 @@
 import { TextInput, type TextInputProps } from 'react-admin';
-import { isEmpty, type Validator } from 'ra-core';
+import type { Validator } from 'ra-core';
 import { isEmailAddress } from '../../contract/rules/emailAddress';
 import { useFieldLabel } from '../i18n/useTranslate';
-
-const invalid = (message: string, field: string) => ({ message, args: { field } });
-
-/** Refuses an empty required field; the message names it. A text of spaces is empty too. */
-export const checkRequired = (value: unknown, field: string) =>
-  isEmpty(typeof value === 'string' ? value.trim() : value)
-    ? invalid('app.invalid.required', field)
-    : undefined;
+import { checkRequired, invalid } from './checkRequired';
 
 /**
  * react-admin's text input, which shows at the field, in the console's language, what the browser

@@ -5,10 +5,12 @@ import { en } from './en';
 import { administrators as administratorsInEnglish } from './en/administrators';
 import { csvImport as csvImportInEnglish } from './en/csvImport';
 import { accountPage as accountPageInEnglish } from './en/accountPage';
+import { priceSheet as priceSheetInEnglish } from './en/priceSheet';
 import { fr as loadedInFrench } from './fr';
 import { administrators as administratorsInFrench } from './fr/administrators';
 import { csvImport as csvImportInFrench } from './fr/csvImport';
 import { accountPage as accountPageInFrench } from './fr/accountPage';
+import { priceSheet as priceSheetInFrench } from './fr/priceSheet';
 import { withFallback } from './i18nProvider';
 import { languages, type DEFAULT_LOCALE, type Locale } from './languages';
 import { signInTexts } from './signInTexts';
@@ -19,12 +21,14 @@ const all = {
   administrators: administratorsInEnglish,
   csvImport: csvImportInEnglish,
   accountPage: accountPageInEnglish,
+  priceSheet: priceSheetInEnglish,
 };
 const fr = {
   ...loadedInFrench,
   administrators: administratorsInFrench,
   csvImport: csvImportInFrench,
   accountPage: accountPageInFrench,
+  priceSheet: priceSheetInFrench,
 };
 
 const { ra: _, ...consoleTexts } = all;

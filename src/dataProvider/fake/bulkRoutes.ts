@@ -13,6 +13,7 @@ import {
   bulkViolation,
   changedRecord,
   inverseChange,
+  isPriceOutdated,
   updateBody,
 } from '../../../contract/rules/bulkChange';
 import { apiResources, type ApiResourceName } from '../../../contract/resources';
@@ -21,7 +22,7 @@ import type { Collection } from './collection';
 import { etagOf } from './etag';
 import type { FakeDatabase } from './database';
 import type { IdempotencyKeys } from './idempotency';
-import { throwIfViolated, toHttpError } from './problem';
+import { createProblem, throwIfViolated, toHttpError } from './problem';
 import { route, type Route } from './routes';
 import { parseBody } from './validation';
 
@@ -61,6 +62,7 @@ export const bulkRoutes = (
       collection.remove(id, conditions, ownerId);
       return { id, status: HTTP.noContent };
     }
+    if (isPriceOutdated(resource, before, change)) throw createProblem('record.changed');
     const body = updateBody(resource, changedRecord(resource, before, change));
     const after = collection.update(id, body, conditions, ownerId);
     const undo = inverseChange(resource, before, change);

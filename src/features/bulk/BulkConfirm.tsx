@@ -1,14 +1,20 @@
-import { Box, Stack, Typography } from '@mui/material';
-import { type Identifier, type RaRecord, useDataProvider } from 'ra-core';
-import { Suspense, useMemo } from 'react';
+import { Box, Button, DialogActions, DialogContent, Stack, Typography } from '@mui/material';
+import { type Identifier, useDataProvider } from 'ra-core';
+import { Suspense, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { type BulkAction, bulkCategories, bulkViolation } from '../../../contract/rules/bulkChange';
+import {
+  type BulkAction,
+  bulkCategories,
+  type BulkChange,
+  bulkViolation,
+} from '../../../contract/rules/bulkChange';
 import { useTranslate } from '../../i18n/useTranslate';
 import { isResourceName, type ResourceName } from '../../routing/resourceNames';
 import { useResourceName, useResourceOptions } from '../../routing/Resource';
 import { ErrorAlert } from '../../ui/ErrorAlert';
 import { ChoicePicker, type ChosenId, TOP } from '../../ui/picker/ChoicePicker';
 import { type PickerChoice, toChoices } from '../../ui/picker/choices';
+import { type ChoiceProps, type ChosenRecord, useChosenRecords } from './useChosenRecords';
 
 interface CategoryChoiceProps {
   resource: ResourceName;
@@ -48,15 +54,11 @@ const CategoryChoice = ({
 /** How many names are listed. */
 const LISTED = 20;
 
-interface ChosenRecord {
-  id: Identifier;
-  name: string;
-  /** The record, if it has loaded. */
-  loaded: RaRecord | undefined;
-}
-
 /** The chosen records, each as its resource shows it. */
-const ChosenRecords = ({ action, records }: Pick<BulkConfirmProps, 'action' | 'records'>) => {
+const ChosenRecords = ({
+  action,
+  records,
+}: Pick<BulkConfirmProps, 'action'> & { records: ChosenRecord[] }) => {
   const translate = useTranslate();
   const { ChosenRecord } = useResourceOptions(useResourceName());
   const more = records.length - LISTED;
@@ -78,49 +80,57 @@ const ChosenRecords = ({ action, records }: Pick<BulkConfirmProps, 'action' | 'r
   );
 };
 
-interface BulkConfirmProps {
-  action: BulkAction;
-  records: ChosenRecord[];
-  categoryId: ChosenId;
-  onChoose: (id: ChosenId) => void;
-  /** Why the changes cannot begin. */
-  error: Error | null;
-  onRetry: () => void;
+interface BulkConfirmProps extends ChoiceProps {
+  action: Exclude<BulkAction, 'change-price'>;
 }
 
 /** Says what will be changed and which records, and lets the user choose the category. */
-export const BulkConfirm = ({
-  action,
-  records,
-  categoryId,
-  onChoose,
-  error,
-  onRetry,
-}: BulkConfirmProps) => {
+export const BulkConfirm = ({ action, onBegin, onClose, ...of }: BulkConfirmProps) => {
   const translate = useTranslate();
   const resource = useResourceName();
   const categories = bulkCategories(resource);
   const isMove = action === 'move';
+  const [categoryId, setCategoryId] = useState<ChosenId>();
+  const { chosen, error, onRetry, isReady, toRun } = useChosenRecords(of);
+  const change: BulkChange<Identifier> = {
+    action,
+    ...(categoryId !== undefined && { categoryId }),
+  };
   return (
-    <Stack sx={{ gap: 1.5, pt: 1, overflowWrap: 'anywhere' }}>
-      {error && <ErrorAlert error={error} onRetry={onRetry} />}
-      {bulkViolation({ action }) && isResourceName(categories) && (
-        <CategoryChoice
-          resource={categories}
-          label={translate(isMove ? 'bulk.parent' : 'bulk.category')}
-          topLevel={isMove ? translate('bulk.top') : undefined}
-          excluded={isMove ? records.map(({ id }) => id) : []}
-          value={categoryId}
-          onChange={onChoose}
-        />
-      )}
-      <Typography>{translate(`bulk.text.${action}`)}</Typography>
-      <ChosenRecords action={action} records={records} />
-      {action !== 'delete' && (
-        <Typography variant="body2" color="textSecondary">
-          {translate('bulk.once')}
-        </Typography>
-      )}
-    </Stack>
+    <>
+      <DialogContent>
+        <Stack sx={{ gap: 1.5, pt: 1, overflowWrap: 'anywhere' }}>
+          {error && <ErrorAlert error={error} onRetry={onRetry} />}
+          {bulkViolation({ action }) && isResourceName(categories) && (
+            <CategoryChoice
+              resource={categories}
+              label={translate(isMove ? 'bulk.parent' : 'bulk.category')}
+              topLevel={isMove ? translate('bulk.top') : undefined}
+              excluded={isMove ? of.ids : []}
+              value={categoryId}
+              onChange={setCategoryId}
+            />
+          )}
+          <Typography>{translate(`bulk.text.${action}`)}</Typography>
+          <ChosenRecords action={action} records={chosen} />
+          {action !== 'delete' && (
+            <Typography variant="body2" color="textSecondary">
+              {translate('bulk.once')}
+            </Typography>
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Button onClick={onClose}>{translate('app.action.cancel')}</Button>
+        <Button
+          variant="contained"
+          color={action === 'delete' ? 'error' : 'primary'}
+          disabled={!isReady || bulkViolation(change) !== undefined}
+          onClick={() => onBegin(toRun(() => change))}
+        >
+          {translate(`bulk.actions.${action}`)}
+        </Button>
+      </DialogActions>
+    </>
   );
 };

@@ -1,4 +1,12 @@
-import { Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
+import {
+  Box,
+  Button,
+  DialogActions,
+  DialogContent,
+  LinearProgress,
+  Stack,
+  Typography,
+} from '@mui/material';
 import { useTranslate } from '../../i18n/useTranslate';
 import { visuallyHidden } from '../../ui/ChipRow';
 import { BulkItems, BulkResults, BulkSummary } from './BulkResults';
@@ -14,7 +22,7 @@ interface BulkProgressProps {
 }
 
 /** The progress of a run, and the results of its records. */
-export const BulkProgress = ({ run, labelledBy }: BulkProgressProps) => {
+const BulkProgress = ({ run, labelledBy }: BulkProgressProps) => {
   const translate = useTranslate();
   const { responded, total } = progressOf(run);
   const isFinished = run.phase === 'finished';
@@ -59,7 +67,7 @@ interface RunButtonsProps {
 }
 
 /** What can be done with a run: stop it, or after its end try again, undo and close. */
-export const RunButtons = ({ run, isStopping, onStop, onBegin, onClose }: RunButtonsProps) => {
+const RunButtons = ({ run, isStopping, onStop, onBegin, onClose }: RunButtonsProps) => {
   const translate = useTranslate();
   if (run.phase === 'running') {
     return (
@@ -87,3 +95,15 @@ export const RunButtons = ({ run, isStopping, onStop, onBegin, onClose }: RunBut
     </>
   );
 };
+
+/** The content of the dialog of a run that has begun. */
+export const RunContent = ({ labelledBy, ...props }: BulkProgressProps & RunButtonsProps) => (
+  <>
+    <DialogContent>
+      <BulkProgress run={props.run} labelledBy={labelledBy} />
+    </DialogContent>
+    <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <RunButtons {...props} />
+    </DialogActions>
+  </>
+);

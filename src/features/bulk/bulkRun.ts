@@ -97,6 +97,7 @@ export const retryRun = (run: BulkRun): BulkRun => ({
       reason: undefined,
       version: isUnchanged ? item.version : undefined,
       loaded: isUnchanged ? item.loaded : undefined,
+      change: isUnchanged ? item.change : { ...item.change, from: undefined },
     };
   }),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkNumber } from './NumberTextField';
+import { checkNumber } from './checkNumber';
 import { decimalNotation, moneyNotation, wholeNotation } from './numberText';
 
 const rating = { min: 0, max: 5, decimals: 2 };
