@@ -17,7 +17,7 @@ import { useCsvImportText } from '../../i18n/useCsvImportText';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ChangedFields } from '../../forms/changes/ChangedFields';
 import { ErrorAlert } from '../../ui/ErrorAlert';
-import type { RowKind } from './importRow';
+import type { PreviewKind } from './importRow';
 import type { PreviewRow } from './preview';
 import type { ImportControl } from './useImport';
 
@@ -25,7 +25,7 @@ const PAGE_SIZE = 25;
 
 interface PreviewTableProps {
   control: ImportControl;
-  kind: RowKind;
+  kind: PreviewKind;
   count: number;
   /** The name of the region with the table. */
   label: string;

@@ -10,6 +10,9 @@ export interface RowProblem {
 /** What importing a row does. */
 export type RowKind = 'create' | 'update' | 'unchanged' | 'invalid';
 
+/** The kinds of rows that the preview shows apart; `doubtful` are those that the API may reject. */
+export type PreviewKind = RowKind | 'doubtful';
+
 /** A row of the file, checked and compared with the record that it is for. */
 export interface PlannedRow {
   /** The line of the file on which it starts. */
@@ -35,6 +38,10 @@ export interface PlannedRow {
   /** The number of rows that create or move its ancestors: these are sent before it. */
   level: number;
 }
+
+/** The kind as which the preview shows a row. */
+export const previewKind = ({ kind, hints }: PlannedRow): PreviewKind =>
+  kind !== 'invalid' && hints.length > 0 ? 'doubtful' : kind;
 
 type Values = Record<string, unknown>;
 

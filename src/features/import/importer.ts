@@ -6,7 +6,7 @@ import { loadExisting } from './existingRecords';
 import { failureFile } from './failureFile';
 import { unlessInOtherTab } from '../../storage/tabLock';
 import type { ImportCalls } from './importCalls';
-import type { RowKind } from './importRow';
+import type { PreviewKind } from './importRow';
 import { type Started, startedOf } from './importState';
 import { type ActiveImport, importStore, type StoredImport } from './importStore';
 import type { ImportTarget } from './importTarget';
@@ -79,7 +79,7 @@ const createChecks = (session: Session) => ({
     }),
 
   /** Some of the checked rows of a kind. */
-  preview: async (kind: RowKind, from: number, count: number): Promise<PreviewRow[]> =>
+  preview: async (kind: PreviewKind, from: number, count: number): Promise<PreviewRow[]> =>
     previewOf(checkedPlan(session), kind, from, count),
 });
 

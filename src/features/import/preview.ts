@@ -1,6 +1,6 @@
 import { csvImportText } from '../../i18n/csvImportTexts';
 import { columnLabel, importColumns } from './columns';
-import type { PlannedRow, RowKind } from './importRow';
+import { type PlannedRow, type PreviewKind, previewKind, type RowKind } from './importRow';
 import type { StoredImport, StoredRow } from './importStore';
 import type { ImportTarget } from './importTarget';
 import type { CsvContent } from './parseCsv';
@@ -15,11 +15,9 @@ export interface CheckedPlan {
 }
 
 /** How many rows there are of each kind. */
-export interface PlanCounts extends Record<RowKind, number> {
+export interface PlanCounts extends Record<PreviewKind, number> {
   /** How many more rows there are inside rows with errors, because quotes are wrong. */
   inside: number;
-  /** How many rows to send the API may reject. */
-  hinted: number;
 }
 
 export interface PreviewRow {
@@ -51,19 +49,19 @@ const problemsOf = (target: ImportTarget, { problems }: PlannedRow): string[] =>
   });
 
 export const countKinds = (plan: PlannedRow[]): PlanCounts => {
-  const counts = { create: 0, update: 0, unchanged: 0, invalid: 0, inside: 0, hinted: 0 };
-  for (const { kind, rowsInside = 1, hints } of plan) {
-    counts[kind] += 1;
+  const counts = { create: 0, update: 0, unchanged: 0, invalid: 0, doubtful: 0, inside: 0 };
+  for (const row of plan) {
+    const { kind, rowsInside = 1 } = row;
+    counts[previewKind(row)] += 1;
     if (kind === 'invalid') counts.inside += rowsInside - 1;
-    else if (hints.length > 0) counts.hinted += 1;
   }
   return counts;
 };
 
-/** Some of the planned rows of a kind: those with hints, then the others in the file's order. */
+/** Some of the planned rows of a kind, in the file's order. */
 export const previewOf = (
   { target, mapping, plan }: CheckedPlan,
-  kind: RowKind,
+  kind: PreviewKind,
   from: number,
   count: number,
 ): PreviewRow[] => {
@@ -77,8 +75,7 @@ export const previewOf = (
           .filter(({ name }) => typeof data[name] === 'number')
           .map(({ name }) => ({ field: name, to: data[name] }));
   return plan
-    .filter((row) => row.kind === kind)
-    .toSorted((one, other) => Number(other.hints.length > 0) - Number(one.hints.length > 0))
+    .filter((row) => previewKind(row) === kind)
     .slice(from, from + count)
     .map((row) => ({
       line: row.line,

@@ -57,6 +57,7 @@ export const csvImport = {
     update: '%{smart_count} changed |||| %{smart_count} changed',
     unchanged: '%{smart_count} unchanged |||| %{smart_count} unchanged',
     invalid: '%{smart_count} with errors |||| %{smart_count} with errors',
+    doubtful: '%{smart_count} probably rejected |||| %{smart_count} probably rejected',
     show: 'Rows to show',
     line: 'Line',
     record: 'Record',
@@ -65,8 +66,7 @@ export const csvImport = {
     ignored: '%{columns} cannot be set on new records; edit them afterwards.',
     none: 'No rows to show.',
     start: 'Import %{smart_count} Row |||| Import %{smart_count} Rows',
-    hinted:
-      'The API may reject %{smart_count} row, which comes first. It is sent all the same. |||| The API may reject %{smart_count} rows, which come first. They are sent all the same.',
+    sent: 'These rows are imported too, in case the API accepts them. Afterwards, you can download those that it rejects.',
     partial:
       'Rows with errors are left out. After the import, you can download them with the reasons.',
     nothing: 'There is nothing to import.',

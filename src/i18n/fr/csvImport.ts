@@ -62,6 +62,7 @@ export const csvImport = {
     update: '%{smart_count} modifiée |||| %{smart_count} modifiées',
     unchanged: '%{smart_count} inchangée |||| %{smart_count} inchangées',
     invalid: '%{smart_count} avec erreur |||| %{smart_count} avec erreurs',
+    doubtful: '%{smart_count} sans doute refusée |||| %{smart_count} sans doute refusées',
     show: 'Lignes à afficher',
     line: 'Ligne',
     record: 'Fiche',
@@ -70,8 +71,7 @@ export const csvImport = {
     ignored: 'Champs absents des nouvelles fiches, à saisir en les modifiant : %{columns}.',
     none: 'Aucune ligne à afficher.',
     start: 'Importer %{smart_count} ligne |||| Importer %{smart_count} lignes',
-    hinted:
-      'L’API refusera peut-être %{smart_count} ligne, affichée en premier. Elle est envoyée malgré tout. |||| L’API refusera peut-être %{smart_count} lignes, affichées en premier. Elles sont envoyées malgré tout.',
+    sent: 'Ces lignes sont aussi importées, au cas où l’API les accepterait. Vous pourrez ensuite télécharger celles qu’elle refuse.',
     partial:
       'Les lignes avec erreurs sont laissées de côté. Après l’importation, vous pourrez les télécharger avec les raisons.',
     nothing: 'Il n’y a rien à importer.',
