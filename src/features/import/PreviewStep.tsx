@@ -5,6 +5,7 @@ import { formatList } from '../../i18n/language';
 import type { PreviewKind } from './importRow';
 import type { PlanCounts } from './preview';
 import { PreviewTable } from './PreviewTable';
+import { ReasonGroups } from './ReasonGroups';
 import type { StepProps } from './useImport';
 
 const KINDS: PreviewKind[] = ['invalid', 'doubtful', 'create', 'update', 'unchanged'];
@@ -52,7 +53,11 @@ export const PreviewStep = ({ state, control }: StepProps<'preview'>) => {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <PreviewTable key={kind} control={control} kind={kind} count={counts[kind]} label={region} />
+      {(kind === 'invalid' || kind === 'doubtful') && counts[kind] > 0 ? (
+        <ReasonGroups key={kind} control={control} kind={kind} label={region} />
+      ) : (
+        <PreviewTable key={kind} {...{ control, kind }} count={counts[kind]} label={region} />
+      )}
       {kind === 'doubtful' && <Alert severity="info">{text('csvImport.preview.sent')}</Alert>}
       {counts.invalid > 0 && <Alert severity="warning">{text('csvImport.preview.partial')}</Alert>}
       {counts.create > 0 && ignored.length > 0 && (

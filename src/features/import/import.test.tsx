@@ -35,7 +35,7 @@ describe('the import page', () => {
     expect(create).not.toHaveBeenCalled();
     await expect
       .element(screen.getByRole('region', { name: '1 probably rejected' }))
-      .toHaveTextContent(/3.*Phone number must be/);
+      .toHaveTextContent(/^Phone number must be.*1 row.*3Ada Obi$/);
     await press(screen, '1 new');
     const created = screen.getByRole('region', { name: '1 new' });
     await expect.element(created.getByRole('row').nth(1)).toHaveTextContent(/^2Ada Obi$/);
@@ -61,6 +61,19 @@ describe('the import page', () => {
     await press(screen, 'Import 1 Row');
     await expect.element(screen.getByText('1 record created.')).toBeVisible();
     expect(await importStore.get('ada:service-providers')).toBeUndefined();
+  });
+
+  it('shows rows with the same error as one group, whose rows unfold', async () => {
+    const app = await open();
+    const { screen } = app;
+    await preview(app, fileOf(...Array.from({ length: 30 }, (_, n) => row(`a${n}@b.de`, ''))));
+    const group = screen.getByRole('button', { name: 'City: A value is required. 30 rows' });
+    await expect.element(group).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByRole('table').elements()).toEqual([]);
+    await group.click();
+    const rows = screen.getByRole('region', { name: 'City: A value is required.' });
+    await expect.element(rows.getByRole('row').nth(25)).toHaveTextContent('26a24@b.de');
+    expect(rows.getByRole('row').elements()).toHaveLength(26);
   });
 
   it('is not started by the second click of a double click on Check Rows', async () => {

@@ -16,9 +16,11 @@ import { planRows } from './planRows';
 import {
   type CheckedPlan,
   countKinds,
+  groupsOf,
   type PlanCounts,
   type PreviewRow,
   previewOf,
+  type RowsToShow,
   toStore,
 } from './preview';
 import { type FileProblem, readFile, type ReadFile, type ReadOptions } from './readFile';
@@ -78,9 +80,13 @@ const createChecks = (session: Session) => ({
       }
     }),
 
-  /** Some of the checked rows of a kind. */
-  preview: async (kind: PreviewKind, from: number, count: number): Promise<PreviewRow[]> =>
-    previewOf(checkedPlan(session), kind, from, count),
+  /** Some of the reasons why checked rows of a kind are not, or may not be, imported. */
+  reasons: async (kind: PreviewKind, from: number, count: number) =>
+    groupsOf(checkedPlan(session), kind, from, count),
+
+  /** Some of the checked rows. */
+  preview: async (rows: RowsToShow, from: number, count: number): Promise<PreviewRow[]> =>
+    previewOf(checkedPlan(session), rows, from, count),
 });
 
 /** The import of a key as it is now: another tab may have continued or replaced what is stored. */

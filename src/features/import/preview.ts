@@ -28,10 +28,20 @@ export interface PreviewRow {
   text: string;
   /** What changes; of a new record its amounts, which may have been read wrongly. */
   changes: { field: string; from?: unknown; to: unknown }[];
-  /** Each names its column, if it is of one. */
-  problems: string[];
-  /** What the API may reject. */
-  hints: string[];
+  /** Why it is not, or may not be, imported, besides the reason by which it was asked for. */
+  reasons: string[];
+}
+
+/** Which rows are shown: those of a kind, or only those of them that have a reason. */
+export interface RowsToShow {
+  kind: PreviewKind;
+  reason?: string | undefined;
+}
+
+/** Why rows are not, or may not be, imported, and how many they are. */
+export interface ReasonGroup {
+  reason: string;
+  rows: number;
 }
 
 /** How many cells of a row with errors are shown, to find it by. */
@@ -58,10 +68,32 @@ export const countKinds = (plan: PlannedRow[]): PlanCounts => {
   return counts;
 };
 
-/** Some of the planned rows of a kind, in the file's order. */
+const reasonsOf = (target: ImportTarget, row: PlannedRow): string[] =>
+  row.kind === 'invalid' ? problemsOf(target, row) : row.hints;
+
+/** Some of the groups of a kind's rows with equal reasons, those of the most rows first, and how many there are. */
+export const groupsOf = (
+  { target, plan }: CheckedPlan,
+  kind: PreviewKind,
+  from: number,
+  count: number,
+): { groups: ReasonGroup[]; total: number } => {
+  const rows = new Map<string, number>();
+  for (const row of plan) {
+    const reasons = previewKind(row) === kind ? reasonsOf(target, row) : [];
+    for (const reason of new Set(reasons)) rows.set(reason, (rows.get(reason) ?? 0) + 1);
+  }
+  const groups = [...rows]
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(from, from + count)
+    .map(([reason, number]) => ({ reason, rows: number }));
+  return { groups, total: rows.size };
+};
+
+/** Some of the planned rows, in the file's order. */
 export const previewOf = (
   { target, mapping, plan }: CheckedPlan,
-  kind: PreviewKind,
+  { kind, reason }: RowsToShow,
   from: number,
   count: number,
 ): PreviewRow[] => {
@@ -76,14 +108,14 @@ export const previewOf = (
           .map(({ name }) => ({ field: name, to: data[name] }));
   return plan
     .filter((row) => previewKind(row) === kind)
+    .filter((row) => reason === undefined || reasonsOf(target, row).includes(reason))
     .slice(from, from + count)
     .map((row) => ({
       line: row.line,
       record: { ...row.previous, ...row.data },
       text: row.cells.filter(Boolean).slice(0, SHOWN_CELLS).join(' · '),
       changes: changesOf(row),
-      problems: problemsOf(target, row),
-      hints: row.hints,
+      reasons: reasonsOf(target, row).filter((one) => one !== reason),
     }));
 };
 

@@ -60,6 +60,7 @@ export const csvImport = {
     doubtful: '%{smart_count} probably rejected |||| %{smart_count} probably rejected',
     show: 'Rows to show',
     line: 'Line',
+    rows: '%{smart_count} row |||| %{smart_count} rows',
     record: 'Record',
     details: 'Details',
     problem: '%{column}: %{problem}',

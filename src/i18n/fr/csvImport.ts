@@ -65,6 +65,7 @@ export const csvImport = {
     doubtful: '%{smart_count} sans doute refusée |||| %{smart_count} sans doute refusées',
     show: 'Lignes à afficher',
     line: 'Ligne',
+    rows: '%{smart_count} ligne |||| %{smart_count} lignes',
     record: 'Fiche',
     details: 'Détails',
     problem: '%{column} : %{problem}',
