@@ -7,22 +7,22 @@ import type { PreviewKind } from './importRow';
 import type { ReasonGroup } from './preview';
 import { PAGE_SIZE, PreviewPager, usePreviewPart } from './previewPages';
 import { PreviewTable } from './PreviewTable';
-import type { ImportControl } from './useImport';
+import type { StepProps } from './useImport';
+import { ValueChoice } from './ValueChoice';
 
 /** Groups of at most this many rows show them at once. */
 const FEW = 5;
 
-interface ReasonGroupsProps {
-  control: ImportControl;
+interface ReasonGroupsProps extends StepProps<'preview'> {
   kind: PreviewKind;
   /** The name of the region with the groups. */
   label: string;
 }
 
 /** A reason and, unfolded, its rows. */
-const Group = ({ control, kind, group }: ReasonGroupsProps & { group: ReasonGroup }) => {
+const Group = ({ state, control, kind, group }: ReasonGroupsProps & { group: ReasonGroup }) => {
   const text = useCsvImportText();
-  const { reason, rows } = group;
+  const { reason, rows, value } = group;
   return (
     <Accordion
       variant="outlined"
@@ -41,6 +41,12 @@ const Group = ({ control, kind, group }: ReasonGroupsProps & { group: ReasonGrou
           {text('csvImport.preview.rows', rows)}
         </Typography>
       </AccordionSummary>
+      {value && (
+        <ValueChoice
+          {...{ control, value }}
+          onChoose={(choice) => void control.choose(state, value, choice)}
+        />
+      )}
       <AccordionDetails>
         <PreviewTable control={control} kind={kind} reason={reason} count={rows} label={reason} />
       </AccordionDetails>

@@ -1,3 +1,4 @@
+import type { Choices } from './choices';
 import { type ColumnNumbers, type DecimalMark, isSmall } from './decimalMarks';
 import type { ReadFile } from './readFile';
 
@@ -6,15 +7,22 @@ export interface ChosenFile extends ReadFile {
   source: File;
   /** The decimal mark of each column's numbers that have two readings. */
   decimals: (DecimalMark | undefined)[];
+  /** What has been chosen for texts in it. */
+  choices: Choices;
 }
 
 /** A file that has been read. What has been chosen for its columns stays while they are the same. */
 export const chosenFile = (source: File, read: ReadFile, previous?: ChosenFile): ChosenFile => {
   const isSame = previous?.header.join('\n') === read.header.join('\n');
-  const { mapping, decimals } = isSame
-    ? previous
-    : { mapping: read.mapping, decimals: read.numbers.map((numbers) => numbers?.settled) };
-  return { ...read, source, mapping, decimals };
+  const decimals = read.numbers.map((numbers) => numbers?.settled);
+  const chosen = isSame ? previous : { mapping: read.mapping, decimals, choices: {} };
+  return {
+    ...read,
+    source,
+    mapping: chosen.mapping,
+    decimals: chosen.decimals,
+    choices: chosen.choices,
+  };
 };
 
 /** The numbers of two readings in a column of the file whose field takes both. */

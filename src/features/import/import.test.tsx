@@ -76,6 +76,52 @@ describe('the import page', () => {
     expect(rows.getByRole('row').elements()).toHaveLength(26);
   });
 
+  it('uses a record for a text wherever the file has it, and creates one for another', async () => {
+    const dataProvider = createFakeDataProvider();
+    const app = await renderApp('/products/import', { dataProvider });
+    const { screen } = app;
+    const header =
+      'Product Name,Description,Pricing Type,Price,Service Provider,Product Categories';
+    const lines = ['Adaeze Couture,Gowns', 'Adaeze Couture,Gowns', 'Nobody,Clothing > Capes'].map(
+      (end, index) => `Dress ${index},Long,Fixed,5000,${end}`,
+    );
+    await choose(app, new File([[header, ...lines].join('\n')], 'new.csv'));
+    await press(screen, 'Check Rows');
+    await expect
+      .element(screen.getByRole('button', { name: /“Gowns” does not exist\. 2 rows$/ }))
+      .toBeVisible();
+
+    const picker = screen.getByRole('combobox', { name: 'Use for “Gowns”' });
+    await picker.fill('wom');
+    await screen.getByRole('option', { name: 'Women' }).click();
+    await expect.element(screen.getByText('“Gowns” is Clothing › Women')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: '2 new' })).toBeVisible();
+
+    await screen.getByRole('combobox', { name: 'Use for “Nobody”' }).fill('mama');
+    await screen.getByRole('option', { name: /^Mama Tunde Kitchen/ }).click();
+    expect(screen.getByRole('button', { name: 'Create “Nobody”' }).elements()).toEqual([]);
+    await press(screen, 'Create “Clothing > Capes”');
+    const form = screen.getByRole('dialog');
+    await expect.element(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Capes');
+    await form.getByRole('textbox', { name: 'Description' }).fill('To throw over');
+    const create = vi.spyOn(dataProvider, 'create');
+    await form.getByRole('button', { name: 'Create with the Import' }).click();
+    await expect.element(screen.getByText(/will be created: Clothing › Capes$/)).toBeVisible();
+    expect(create).not.toHaveBeenCalled();
+    await press(screen, 'Import 3 Rows');
+    await expect.element(screen.getByText('3 records created.')).toBeVisible();
+    const { data } = await dataProvider.getList('products', { filter: { name: 'Dress' } });
+    const { data: capes } = await dataProvider.getList('product-categories', {
+      filter: { name: 'Capes' },
+    });
+    expect(capes).toMatchObject([{ parentCategoryId: 1, description: 'To throw over' }]);
+    expect(data.slice(-3)).toMatchObject([
+      { serviceProviderId: 1, productCategories: [{ id: 2 }] },
+      { serviceProviderId: 1, productCategories: [{ id: 2 }] },
+      { productCategories: [{ id: capes[0]?.['id'] as number }] },
+    ]);
+  });
+
   it('is not started by the second click of a double click on Check Rows', async () => {
     const dataProvider = createFakeDataProvider();
     const create = vi.spyOn(dataProvider, 'createMany');

@@ -6,7 +6,6 @@ import { createMatchHeader } from './columns';
 import { lookupsOf } from './existingRecords';
 import type { ImportTarget } from './importTarget';
 import { parseCsv } from './parseCsv';
-import { groupsOf, previewOf } from './preview';
 
 const matchHeader = (header: string[], to: ImportTarget) => createMatchHeader(to)(header);
 
@@ -244,31 +243,7 @@ it('loads trees as a whole, and other records only by id and unique value', () =
     { resource: 'service-provider-categories' },
     {
       resource: 'service-providers',
-      only: { ids: ['3'], unique: ['A@b.de', 'a@b.de'] },
+      only: { ids: ['3'], values: { email: ['A@b.de', 'a@b.de'] } },
     },
   ]);
-});
-
-it('groups rows with equal errors, those of the most rows first', () => {
-  const header = 'Product Name,Description,Pricing Type,Price,Service Provider';
-  const rowsOf = (price: string, owner: string) => `Cake,Sweet,Fixed,${price},${owner}`;
-  const csv = [
-    header,
-    rowsOf('cheap', '1'),
-    rowsOf('1', '999'),
-    rowsOf('1', '1'),
-    rowsOf('1', '999'),
-    ...Array.from({ length: 40 }, (_, index) => rowsOf('1', `${1_000 + index}`)),
-  ].join('\n');
-  const content = parseCsv(csv);
-  const mapping = matchHeader(content.header, products);
-  const checked = { target: products, content, mapping, plan: planFile(products, csv) };
-  const { groups, total } = groupsOf(checked, 'invalid', 0, 25);
-  expect(total).toBe(42);
-  expect(groups).toHaveLength(25);
-  const [most, next] = groups;
-  expect(most?.reason).toMatch(/: “999” does not exist\.$/);
-  expect([most?.rows, next?.rows]).toEqual([2, 1]);
-  const rows = previewOf(checked, { kind: 'invalid', reason: most?.reason }, 0, 25);
-  expect(rows.map(({ line, reasons }) => [line, ...reasons])).toEqual([[3], [5]]);
 });

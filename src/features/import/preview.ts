@@ -1,9 +1,17 @@
 import { csvImportText } from '../../i18n/csvImportTexts';
+import type { UnclearValue } from './choices';
 import { columnLabel, importColumns } from './columns';
-import { type PlannedRow, type PreviewKind, previewKind, type RowKind } from './importRow';
+import {
+  type PlannedRow,
+  type PreviewKind,
+  previewKind,
+  type RowKind,
+  type RowProblem,
+} from './importRow';
 import type { StoredImport, StoredRow } from './importStore';
 import type { ImportTarget } from './importTarget';
 import type { CsvContent } from './parseCsv';
+import type { PlanInput } from './planContext';
 
 /** What importing a file will do. */
 export interface CheckedPlan {
@@ -12,6 +20,8 @@ export interface CheckedPlan {
   /** The column that each cell of a row belongs to; null for cells that are not imported. */
   mapping: (string | null)[];
   plan: PlannedRow[];
+  /** What it was made of, to make it again with other choices. */
+  input: PlanInput;
 }
 
 /** How many rows there are of each kind. */
@@ -42,6 +52,8 @@ export interface RowsToShow {
 export interface ReasonGroup {
   reason: string;
   rows: number;
+  /** The text that all of them have, if a record can be chosen for it. */
+  value?: UnclearValue | undefined;
 }
 
 /** How many cells of a row with errors are shown, to find it by. */
@@ -50,17 +62,22 @@ const SHOWN_CELLS = 4;
 /** In the order in which rows are stored and sent. */
 const KINDS: RowKind[] = ['invalid', 'create', 'update'];
 
-/** What is wrong with a row, each with the label of its column, if it has one. */
+/** What is wrong with a row, with the label of its column, if it has one. */
+const problemText = (target: ImportTarget, { column, text: problem }: RowProblem): string => {
+  if (column === undefined) return problem;
+  const label = { column: columnLabel(target, column), problem };
+  return csvImportText(target.locale)('csvImport.preview.problem', label);
+};
+
 const problemsOf = (target: ImportTarget, { problems }: PlannedRow): string[] =>
-  problems.map(({ column, text: problem }) => {
-    if (column === undefined) return problem;
-    const label = { column: columnLabel(target, column), problem };
-    return csvImportText(target.locale)('csvImport.preview.problem', label);
-  });
+  problems.map((problem) => problemText(target, problem));
+
+/** The rows of the file. */
+const ofFile = (plan: PlannedRow[]) => plan.filter(({ resource }) => resource === undefined);
 
 export const countKinds = (plan: PlannedRow[]): PlanCounts => {
   const counts = { create: 0, update: 0, unchanged: 0, invalid: 0, doubtful: 0, inside: 0 };
-  for (const row of plan) {
+  for (const row of ofFile(plan)) {
     const { kind, rowsInside = 1 } = row;
     counts[previewKind(row)] += 1;
     if (kind === 'invalid') counts.inside += rowsInside - 1;
@@ -78,16 +95,18 @@ export const groupsOf = (
   from: number,
   count: number,
 ): { groups: ReasonGroup[]; total: number } => {
-  const rows = new Map<string, number>();
-  for (const row of plan) {
-    const reasons = previewKind(row) === kind ? reasonsOf(target, row) : [];
-    for (const reason of new Set(reasons)) rows.set(reason, (rows.get(reason) ?? 0) + 1);
+  const groups = new Map<string, ReasonGroup>();
+  for (const row of ofFile(plan).filter((each) => previewKind(each) === kind)) {
+    const reasons = reasonsOf(target, row);
+    for (const [index, reason] of reasons.entries()) {
+      if (reasons.indexOf(reason) < index) continue;
+      const value = kind === 'invalid' ? row.problems[index]?.value : undefined;
+      const group = groups.get(reason) ?? { reason, rows: 0, value };
+      groups.set(reason, { ...group, rows: group.rows + 1 });
+    }
   }
-  const groups = [...rows]
-    .toSorted(([, one], [, other]) => other - one)
-    .slice(from, from + count)
-    .map(([reason, number]) => ({ reason, rows: number }));
-  return { groups, total: rows.size };
+  const sorted = [...groups.values()].toSorted((one, other) => other.rows - one.rows);
+  return { groups: sorted.slice(from, from + count), total: groups.size };
 };
 
 /** Some of the planned rows, in the file's order. */
@@ -106,7 +125,7 @@ export const previewOf = (
       : amounts
           .filter(({ name }) => typeof data[name] === 'number')
           .map(({ name }) => ({ field: name, to: data[name] }));
-  return plan
+  return ofFile(plan)
     .filter((row) => previewKind(row) === kind)
     .filter((row) => reason === undefined || reasonsOf(target, row).includes(reason))
     .slice(from, from + count)
@@ -124,11 +143,12 @@ export const toStore = (
   { target, content, plan }: CheckedPlan,
   of: Pick<StoredImport, 'key' | 'id' | 'file'>,
 ): { stored: StoredImport; rows: StoredRow[] } => {
-  const rows = KINDS.flatMap((kind) =>
-    plan
-      .filter((row) => row.kind === kind)
-      .toSorted((one, other) => one.level - other.level || one.line - other.line),
-  ).map((row, index) => {
+  const inOrder = ofFile(plan).toSorted(
+    (one, other) => one.level - other.level || one.line - other.line,
+  );
+  const sent = KINDS.flatMap((kind) => inOrder.filter((row) => row.kind === kind));
+  const needed = plan.filter(({ resource }) => resource !== undefined);
+  const rows = [...needed, ...sent].map((row, index) => {
     const reason = problemsOf(target, row).join(' ');
     const failed = { outcome: { state: 'failed' as const, reason } };
     return { ...row, key: of.key, index, ...(row.kind === 'invalid' && failed) };
@@ -136,5 +156,5 @@ export const toStore = (
   const { header, separator } = content;
   const rowsInside = countKinds(plan).inside;
   const unchanged = plan.length - rows.length;
-  return { stored: { ...of, header, separator, rows: rows.length, rowsInside, unchanged }, rows };
+  return { stored: { ...of, header, separator, rows: sent.length, rowsInside, unchanged }, rows };
 };

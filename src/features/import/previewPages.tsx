@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCsvImportText } from '../../i18n/useCsvImportText';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { Importer } from './importer';
+import { PREVIEW } from './importState';
 import type { ImportControl } from './useImport';
 
 /** How many rows, or groups of rows, are shown at once. */
@@ -13,10 +14,12 @@ export const usePreviewPart = <T,>(
   { callImporter }: ImportControl,
   key: unknown[],
   read: (importer: Importer) => Promise<T>,
+  enabled = true,
 ) =>
   useQuery({
-    queryKey: ['import preview', ...key],
+    queryKey: [PREVIEW, ...key],
     queryFn: () => callImporter(read),
+    enabled,
     placeholderData: keepPreviousData,
     // Each preview is of another plan.
     gcTime: 0,

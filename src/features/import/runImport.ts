@@ -42,7 +42,7 @@ const batchesOf = (rows: RowToSend[]): Creation[] => {
   const creations: (Creation & { key: string | undefined })[] = [];
   for (const one of rows) {
     const key = keptBatch(one.row);
-    const isBatch = key !== undefined || !one.row.outcome;
+    const isBatch = key !== undefined || (!one.row.outcome && !one.row.resource);
     const last = creations.at(-1);
     const isFull = key === undefined && last?.rows.length === BULK_LIMITS.operations;
     if (isBatch && last?.isBatch && last.key === key && !isFull) last.rows.push(one);
@@ -50,6 +50,17 @@ const batchesOf = (rows: RowToSend[]): Creation[] => {
   }
   return creations;
 };
+
+/** The values of a row with the ids of the records for which others stand. */
+const withIds = (data: RowToSend['data'], idOf: (id: Identifier) => Identifier | undefined) =>
+  Object.fromEntries(
+    Object.entries(data).map(([name, value]): [string, unknown] => [
+      name,
+      Array.isArray(value)
+        ? value.map(({ id }: { id: Identifier }) => ({ id: idOf(id) ?? id }))
+        : value,
+    ]),
+  );
 
 /**
  * Sends the rows of an import that are not finished, and stores each outcome. Creations are sent one
@@ -63,7 +74,7 @@ export const runImport = async (options: RunOptions): Promise<void> => {
   const text = csvImportText(target.locale);
   const store = (rows: StoredRow[]) => importStore.put(active, rows);
   const sendOptions = { ...options, store, text };
-  const sendRow = createSendRow(sendOptions);
+  const sendOwn = createSendRow(sendOptions);
   const sendBatch = createSendBatch(sendOptions);
 
   const finish = (finished: { row: StoredRow; outcome: RowOutcome }[]) =>
@@ -77,20 +88,38 @@ export const runImport = async (options: RunOptions): Promise<void> => {
       ),
     );
 
-  /** Adds the id of the parent, if another row has created it. */
+  const sendRow = (toSend: RowToSend): Promise<RowOutcome> => {
+    const { resource } = toSend.row;
+    if (resource === undefined) return sendOwn(toSend);
+    const other = { ...target, resource, uniqueColumn: undefined };
+    return createSendRow({ ...sendOptions, target: other })(toSend);
+  };
+
+  /** Why a row is not sent whose record needs another that has not been created. */
+  const failedReason = (line: number) => {
+    const needed = active.rows.find((row) => row.line === line);
+    const name = needed?.resource && target.nameFields[needed.resource];
+    return name
+      ? text('csvImport.problem.needed_failed', { text: String(needed.data[name]) })
+      : text('csvImport.problem.parent_failed', { line });
+  };
+
+  /** Adds the ids of the parent and the categories that other rows have created. */
   const prepare = async (rows: StoredRow[]): Promise<RowToSend[]> => {
     const ids = createdIds();
     const ready: RowToSend[] = [];
     for (const row of rows) {
-      const { parentLine, data } = row;
+      const { parentLine, awaits = {} } = row;
       const key = `${active.stored.id}-${row.line}`;
-      const id = ids.get(parentLine ?? 0);
-      if (parentLine === undefined || parent === undefined) ready.push({ row, key, data });
-      else if (id !== undefined) ready.push({ row, key, data: { ...data, [parent]: id } });
-      else {
-        const reason = text('csvImport.problem.parent_failed', { line: parentLine });
-        await finish([{ row, outcome: { state: 'failed', reason } }]);
+      const lines = [...(parentLine === undefined ? [] : [parentLine]), ...Object.values(awaits)];
+      const missing = lines.find((line) => !ids.has(line));
+      if (missing !== undefined) {
+        await finish([{ row, outcome: { state: 'failed', reason: failedReason(missing) } }]);
+        continue;
       }
+      const data = withIds(row.data, (id) => ids.get(awaits[id] ?? 0));
+      if (parentLine !== undefined && parent) data[parent] = ids.get(parentLine);
+      ready.push({ row, key, data });
     }
     return ready;
   };

@@ -1,7 +1,7 @@
 import { HttpError, type RaRecord } from 'ra-core';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { categories } from '../../testing/importTargets';
-import { fileOfMany, KEY, outcomes, startImport } from '../../testing/startImport';
+import { categories, products } from '../../testing/importTargets';
+import { fileOfMany, KEY, outcomes, PRODUCTS, startImport } from '../../testing/startImport';
 import { stateOf } from './importState';
 import { importStore } from './importStore';
 
@@ -64,7 +64,7 @@ it.each([
       createMany: async (resource, records, key) => {
         await wait();
         if (calls === rejected) throw new HttpError('', 413, {});
-        sent.push(...records.map((record) => (record as RaRecord)['name']));
+        sent.push(...records.map((record) => (record as { name: string }).name));
         return createMany(resource, records, key);
       },
       create: async (resource, params) => {
@@ -85,4 +85,41 @@ it.each([408, 409])('does not take %d for the refusal of a batch', async (status
   await expect(run(undefined, () => ({ createMany: fail }))).rejects.toMatchObject({ status });
   expect(create).not.toHaveBeenCalled();
   expect(await outcomes()).toMatchObject(Array.from({ length: 3 }, () => ({ state: 'sent' })));
+});
+
+/** Starts an import of a car, whose category is new, and of a cake. */
+const startToys = (options?: Parameters<typeof startImport>[2]) => {
+  const creates = { name: 'Toys', description: 'To play', parentCategoryId: null };
+  const toys = { text: 'Toys', name: 'Toys', creates, resource: 'product-categories' } as const;
+  const csv = `${PRODUCTS},Product Categories\nCar,x,10,Fixed,1,Toys\nCake,x,10,Fixed,1,8`;
+  const choices = { productCategories: { toys } };
+  return startImport(products, csv, { isBulk: true, choices, ...options });
+};
+
+it('creates categories first that rows need', async () => {
+  const { run, fake } = await startToys();
+  const createMany = vi.spyOn(fake, 'createMany');
+  const started = await run();
+  expect(started).toMatchObject({ created: 2, stored: { rows: 2 } });
+  const { data } = await fake.getList('product-categories', { filter: { name: 'Toys' } });
+  const sent = createMany.mock.calls.flatMap(([, records]) => records);
+  expect(sent).toMatchObject([
+    { productCategories: [{ id: (data[0] as RaRecord).id }] },
+    { productCategories: [{ id: 8 }] },
+  ]);
+});
+
+it('returns the rows that need a category which could not be created', async () => {
+  const { run, failures } = await startToys({
+    calls: () => ({
+      create: () => Promise.reject(new HttpError('', 422, { detail: 'No toys.' })),
+    }),
+  });
+  const started = await run();
+  expect(started).toMatchObject({ created: 1, stored: { rows: 2 } });
+  expect(stateOf(started)).toMatchObject({ step: 'result' });
+  expect((await failures()).split('\r\n').slice(1)).toEqual([
+    expect.stringMatching(/^Car,.*,2,.*“Toys”, which this row needs, could not be created/),
+    '',
+  ]);
 });

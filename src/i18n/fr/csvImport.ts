@@ -81,6 +81,14 @@ export const csvImport = {
     back: 'Retour aux colonnes',
     page: '%{from}–%{to} sur %{count}',
   },
+  choice: {
+    use: 'Utiliser pour « %{text} »',
+    create: 'Créer « %{text} »',
+    create_later: 'Créer avec l’importation',
+    chosen: 'Choisi pour des textes du fichier :',
+    is: '« %{text} » est %{name}',
+    is_new: '« %{text} » sera créé : %{name}',
+  },
   problem: {
     surplus: 'La ligne a plus de cellules que l’en-tête.',
     quote:
@@ -100,9 +108,11 @@ export const csvImport = {
     twice: 'La ligne %{line} concerne la même fiche.',
     fixed: 'Ce champ ne peut plus être modifié après la création.',
     unknown: '« %{text} » n’existe pas.',
+    several: 'Plusieurs fiches se nomment « %{text} ».',
     ambiguous: 'Plusieurs fiches se nomment « %{text} ». Saisissez l’identifiant.',
     parent: 'La ligne %{line}, celle de son parent, contient une erreur.',
     parent_failed: 'Son parent, à la ligne %{line}, n’a pas pu être créé.',
+    needed_failed: '« %{text} », nécessaire à cette ligne, n’a pas pu être créé.',
     changed: 'Quelqu’un a modifié cette fiche depuis l’aperçu.',
     not_sent: 'L’importation s’est terminée avant cette ligne.',
     lost: 'Cette ligne a été envoyée, mais sa réponse s’est perdue : la fiche existe peut-être.',
