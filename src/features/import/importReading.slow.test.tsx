@@ -133,6 +133,20 @@ describe('prices with three digits after a mark', () => {
     expect(data).toMatchObject([{ price: 12.25 }]);
   });
 
+  it('are asked about for each way in which they are written', async () => {
+    const { screen } = await open(
+      'products',
+      [HEADER, row('Cake', '1.500'), row('Pie', '₦12,500')].join('\n'),
+    );
+    const like = (example: string) =>
+      screen.getByRole('combobox', { name: `Numbers like ${example} in “Price”` });
+    await like('1.500').selectOptions('1.500 is 1,500');
+    await expect.element(screen.getByRole('button', { name: 'Check Rows' })).toBeDisabled();
+    await like('₦12,500').selectOptions('₦12,500 is 12,500');
+    await press(screen, 'Check Rows');
+    await expectRows(screen, '2 new', '₦1,500', '₦12,500');
+  });
+
   it('are not asked about where another price settles it', async () => {
     const { screen } = await open(
       'products',

@@ -8,7 +8,7 @@ import { csvImportText } from '../../i18n/csvImportTexts';
 import { stateWords } from './cellValue';
 import { headerLocale, importColumns } from './columns';
 import type { Choices, UnclearValue } from './choices';
-import type { DecimalMark } from './decimalMarks';
+import type { Readings } from './decimalMarks';
 import type { PlannedRow } from './importRow';
 import type { ImportTarget } from './importTarget';
 import { createPathIndex, pathKey, type PathIndex } from './pathIndex';
@@ -22,8 +22,8 @@ export interface PlanInput {
   mapping: (string | null)[];
   /** The records that the file refers to, by resource. */
   existing: ReadonlyMap<string, RaRecord[]>;
-  /** The decimal mark of each cell's numbers with two readings. */
-  decimals?: (DecimalMark | undefined)[] | undefined;
+  /** How each cell's numbers with two readings are read. */
+  decimals?: Readings[] | undefined;
   /** What has been chosen for texts that name no record, or several. */
   choices?: Choices | undefined;
 }
