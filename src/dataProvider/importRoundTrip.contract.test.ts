@@ -36,7 +36,7 @@ describeContract('the import of an export', (provider) => {
     const file = await importer.read(target, new Blob([csvHeader(columns) + csvRows(cells)]));
     expect(file).toMatchObject({ mapping: columns });
     const checked = await importer.check(target, { mapping: columns });
-    return { ...checked, rejected: await importer.preview('invalid', 0, 1) };
+    return { ...checked, rejected: await importer.preview({ kind: 'invalid' }, 0, 1) };
   };
 
   const createCategory = async (resource: string, values: object) =>

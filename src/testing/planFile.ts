@@ -9,11 +9,11 @@ import { planRows } from '../features/import/planRows';
 export const planFile = (
   target: ImportTarget,
   csv: string,
-  { existing = new Map(Object.entries(sampleRecords)), decimals }: Partial<PlanInput> = {},
+  { existing = new Map(Object.entries(sampleRecords)), decimals, choices }: Partial<PlanInput> = {},
 ) => {
   const { header, rows } = parseCsv(csv);
   const mapping = createMatchHeader(target)(header);
-  return planRows({ target, header, mapping, existing, ...(decimals && { decimals }) }, rows);
+  return planRows({ target, header, mapping, existing, decimals, choices }, rows);
 };
 
 /** The line and kind of each row, and what is wrong with it. */

@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import type { DataProvider, RaRecord } from 'ra-core';
 import { createFakeDataProvider } from '../dataProvider/fake/fakeHttpClient';
 import type { BulkCreateCalls } from '../features/import/bulkCreateCalls';
+import type { Choices } from '../features/import/choices';
 import { loadExisting } from '../features/import/existingRecords';
 import { failureFile } from '../features/import/failureFile';
 import { createRetryWhenBusy } from '../features/import/importCalls';
@@ -28,6 +29,8 @@ interface Options {
   /** Whether the API takes idempotency keys, and whether it creates many records at once. */
   isRepeatable?: boolean;
   isBulk?: boolean;
+  /** What has been chosen for texts in the file. */
+  choices?: Choices;
 }
 
 const load = async () => {
@@ -40,7 +43,7 @@ const load = async () => {
 export const startImport = async (
   target: ImportTarget,
   csv: string,
-  { calls, isRepeatable = true, isBulk = false }: Options = {},
+  { calls, isRepeatable = true, isBulk = false, choices }: Options = {},
 ) => {
   const fake = createFakeDataProvider();
   const read = await readFile(target, new Blob([csv]));
@@ -49,9 +52,10 @@ export const startImport = async (
   const { mapping } = read.read;
   const { signal } = new AbortController();
   const existing = await loadExisting(target, { ...content, mapping }, { calls: fake, signal });
-  const plan = planRows({ target, header: content.header, mapping, existing }, content.rows);
+  const input = { target, header: content.header, mapping, existing, choices };
+  const plan = planRows(input, content.rows);
   const of = { key: KEY, id: 'import', file: 'test.csv' };
-  const { stored, rows } = toStore({ target, content, mapping, plan }, of);
+  const { stored, rows } = toStore({ target, content, mapping, plan, input }, of);
   await importStore.save({ stored, rows });
   // An API without idempotency keys gets none.
   const plain: Calls = isRepeatable

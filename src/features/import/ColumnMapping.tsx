@@ -60,8 +60,8 @@ export const labelOfCell = (header: string[], cell: number, text: CsvImportText)
   return label === '' ? text('csvImport.match.unnamed', { number: cell + 1 }) : label;
 };
 
-/** How the numbers of a column are read that have two readings. */
-const NumberField = ({
+/** How the numbers of a column are read that have two readings: one question for each way to write them. */
+const NumberFields = ({
   file,
   cell,
   label,
@@ -69,32 +69,45 @@ const NumberField = ({
 }: ColumnMappingProps & { cell: number; label: string }) => {
   const text = useCsvImportText();
   const { decimals } = file;
+  const { [cell]: readings = {} } = decimals;
   const found = unclearNumbers(file, cell);
   if (!found || found.settled) return null;
-  const isMissing = decimals[cell] === undefined;
-  return (
-    <NativeSelect
-      label={text('csvImport.reading.numbers', { column: label })}
-      value={decimals[cell] ?? ''}
-      isMissing={isMissing}
-      hint={isMissing && text('csvImport.reading.number_missing')}
-      onChange={(mark) => isMark(mark) && onChange({ decimals: decimals.with(cell, mark) })}
-    >
-      {isMissing && (
-        <option value="" disabled>
-          {text('csvImport.reading.number_choose')}
-        </option>
-      )}
-      {MARKS.map((mark) => (
-        <option key={mark} value={mark}>
-          {text('csvImport.reading.number', {
-            text: found.example,
-            value: moneyNotation.format(readNumber(found.example, mark) ?? 0),
-          })}
-        </option>
-      ))}
-    </NativeSelect>
-  );
+  const { examples } = found;
+  const written = MARKS.filter((mark) => mark in examples);
+  return written.map((mark) => {
+    const { [mark]: example = '' } = examples;
+    const isMissing = readings[mark] === undefined;
+    return (
+      <NativeSelect
+        key={mark}
+        label={
+          written.length === 1
+            ? text('csvImport.reading.numbers', { column: label })
+            : text('csvImport.reading.numbers_like', { column: label, text: example })
+        }
+        value={readings[mark] ?? ''}
+        isMissing={isMissing}
+        hint={isMissing && text('csvImport.reading.number_missing')}
+        onChange={(read) =>
+          isMark(read) && onChange({ decimals: decimals.with(cell, { ...readings, [mark]: read }) })
+        }
+      >
+        {isMissing && (
+          <option value="" disabled>
+            {text('csvImport.reading.number_choose')}
+          </option>
+        )}
+        {MARKS.map((read) => (
+          <option key={read} value={read}>
+            {text('csvImport.reading.number', {
+              text: example,
+              value: moneyNotation.format(readNumber(example, read) ?? 0),
+            })}
+          </option>
+        ))}
+      </NativeSelect>
+    );
+  });
 };
 
 /** Which field of the records each column of the file has. Not rendered again while rows are checked. */
@@ -133,7 +146,7 @@ export const ColumnMapping = memo(function ColumnMapping({ file, onChange }: Col
                 </option>
               ))}
             </NativeSelect>
-            <NumberField file={file} cell={cell} label={label} onChange={onChange} />
+            <NumberFields file={file} cell={cell} label={label} onChange={onChange} />
           </Box>
         );
       })}

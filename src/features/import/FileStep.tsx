@@ -11,7 +11,7 @@ export const FileStep = ({ state, control }: StepProps<'file'>) => {
   const input = useRef<HTMLInputElement>(null);
   const { problem, isReading = false } = state;
   const take = ([file]: File[]) => {
-    if (file && !isReading) void control.choose(file);
+    if (file && !isReading) void control.open(file);
   };
   const isDragging = useDroppedFiles(take);
   const limit = problem === 'too_many' ? FILE_LIMITS.rows : FILE_LIMITS.megabytes;

@@ -122,7 +122,9 @@ const ImportPage = () => {
   const text = useCsvImportText();
   const resource = useListedResource();
   const control = useImport();
-  const region = useFocusWhenLost(control.state.step);
+  const { state } = control;
+  // A choice in the preview removes its field.
+  const region = useFocusWhenLost('counts' in state ? state.counts : state.step);
   const title = text('csvImport.title', { name: useGetResourceLabel()(resource, 2) });
   return (
     <>

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { Alert, Box, Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useCsvImportText } from '../../i18n/useCsvImportText';
 import { formatList } from '../../i18n/language';
-import type { RowKind } from './importRow';
+import type { PreviewKind } from './importRow';
 import type { PlanCounts } from './preview';
 import { PreviewTable } from './PreviewTable';
+import { ChosenValues } from './ChosenValues';
+import { ReasonGroups } from './ReasonGroups';
 import type { StepProps } from './useImport';
 
-const KINDS: RowKind[] = ['invalid', 'create', 'update', 'unchanged'];
+const KINDS: PreviewKind[] = ['invalid', 'doubtful', 'create', 'update', 'unchanged'];
 
 // Joined buttons would lose a border where they wrap.
 const kindsSx = {
@@ -22,15 +24,24 @@ const kindsSx = {
 };
 
 /** How many rows there are of a kind, with those that wrong quotes have made one. */
-const shownCount = (counts: PlanCounts, kind: RowKind) =>
+const shownCount = (counts: PlanCounts, kind: PreviewKind) =>
   kind === 'invalid' ? counts.invalid + counts.inside : counts[kind];
+
+/** The kind of rows that is shown, and how to show another. */
+const useShownKind = (counts: PlanCounts) => {
+  const [chosen, setChosen] = useState<PreviewKind>();
+  const first = KINDS.find((each) => counts[each]) ?? 'create';
+  // The last error may have been resolved.
+  const isShown = chosen && (counts[chosen] > 0 || chosen !== 'invalid');
+  return [isShown ? chosen : first, setChosen] as const;
+};
 
 /** Shows what the import will do, before anything is sent. */
 export const PreviewStep = ({ state, control }: StepProps<'preview'>) => {
   const text = useCsvImportText();
   const { file, counts, isStarting, isElsewhere } = state;
-  const [kind, setKind] = useState(KINDS.find((each) => counts[each]) ?? 'create');
-  const toSend = counts.create + counts.update;
+  const [kind, setChosen] = useShownKind(counts);
+  const toSend = counts.doubtful + counts.create + counts.update;
   const region = text(`csvImport.preview.${kind}`, shownCount(counts, kind));
   const ignored = file.columns.filter(
     ({ name, missingIn }) => missingIn === 'create' && file.mapping.includes(name),
@@ -42,7 +53,7 @@ export const PreviewStep = ({ state, control }: StepProps<'preview'>) => {
         exclusive
         size="small"
         value={kind}
-        onChange={(_, chosen: RowKind | null) => chosen && setKind(chosen)}
+        onChange={(_, next: PreviewKind | null) => next && setChosen(next)}
         aria-label={text('csvImport.preview.show')}
         sx={kindsSx}
       >
@@ -52,10 +63,13 @@ export const PreviewStep = ({ state, control }: StepProps<'preview'>) => {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <PreviewTable key={kind} control={control} kind={kind} count={counts[kind]} label={region} />
-      {counts.hinted > 0 && (
-        <Alert severity="info">{text('csvImport.preview.hinted', counts.hinted)}</Alert>
+      {(kind === 'invalid' || kind === 'doubtful') && counts[kind] > 0 ? (
+        <ReasonGroups key={kind} {...{ state, control }} kind={kind} label={region} />
+      ) : (
+        <PreviewTable key={kind} {...{ control, kind }} count={counts[kind]} label={region} />
       )}
+      <ChosenValues {...{ state, control }} />
+      {kind === 'doubtful' && <Alert severity="info">{text('csvImport.preview.sent')}</Alert>}
       {counts.invalid > 0 && <Alert severity="warning">{text('csvImport.preview.partial')}</Alert>}
       {counts.create > 0 && ignored.length > 0 && (
         <Alert severity="info">

@@ -33,8 +33,9 @@ it('imports products of a provider and in a category whose ids are texts', async
       ',Hat,Fixed,1200,c0ffee-1,Goods 3; cat-4',
       'cake-2,Pie,Range,,c0ffee-1,Goods 3',
       ',Shoe,Fixed,5,c0ffee,',
+      ',Bag,Fixed,7,Bola Foods,goods 4',
     ],
-    'Import 2 Rows',
+    'Import 3 Rows',
   );
   expect(records['products']).toMatchObject([
     { id: 'dress-1' },
@@ -44,6 +45,7 @@ it('imports products of a provider and in a category whose ids are texts', async
       serviceProviderId: 'c0ffee-1',
       productCategories: [{ id: 'cat-3' }, { id: 'cat-4' }],
     },
+    { name: 'Bag', serviceProviderId: 'c0ffee/2?', productCategories: [{ id: 'cat-4' }] },
   ]);
   expect(unknown).toEqual([]);
 });

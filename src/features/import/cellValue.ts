@@ -1,5 +1,5 @@
 import type { ImportColumn } from './columns';
-import { type DecimalMark, isSmall, readNumber } from './decimalMarks';
+import { isSmall, readNumberIn, type Readings } from './decimalMarks';
 import { wholeNumberText } from './spoiledCells';
 import { searchKey } from '../../../contract/searchKey';
 import { csvImportText } from '../../i18n/csvImportTexts';
@@ -38,17 +38,16 @@ export const stateWords = (locale: Locale) => {
 /**
  * The value of a cell, except for references: undefined for an empty cell whose field then has its
  * default or keeps its value. A text that is no number or boolean stays a text, which is rejected.
- * `decimal` is the decimal mark of numbers with two readings.
  */
 export const cellValue = (
   column: ImportColumn,
   text: string,
-  decimal: DecimalMark | undefined,
+  readings: Readings | undefined,
 ): unknown => {
   const { kind, isNullable } = column;
   if (kind === 'text') return text === '' && isNullable ? null : wholeNumberText(text);
   if (text === '') return isNullable ? null : undefined;
   if (kind === 'boolean') return readBoolean(wholeNumberText(text)) ?? text;
   if (kind !== 'number') return text;
-  return readNumber(text, isSmall(column.rules.max) ? undefined : decimal) ?? text;
+  return readNumberIn(text, isSmall(column.rules.max) ? undefined : readings) ?? text;
 };

@@ -1,20 +1,28 @@
-import { type ColumnNumbers, type DecimalMark, isSmall } from './decimalMarks';
+import type { Choices } from './choices';
+import { type ColumnNumbers, isSmall, type Readings } from './decimalMarks';
 import type { ReadFile } from './readFile';
 
 /** A chosen file, and how its columns are imported. */
 export interface ChosenFile extends ReadFile {
   source: File;
-  /** The decimal mark of each column's numbers that have two readings. */
-  decimals: (DecimalMark | undefined)[];
+  /** How each column's numbers with two readings are read. */
+  decimals: Readings[];
+  /** What has been chosen for texts in it. */
+  choices: Choices;
 }
 
 /** A file that has been read. What has been chosen for its columns stays while they are the same. */
 export const chosenFile = (source: File, read: ReadFile, previous?: ChosenFile): ChosenFile => {
   const isSame = previous?.header.join('\n') === read.header.join('\n');
-  const { mapping, decimals } = isSame
-    ? previous
-    : { mapping: read.mapping, decimals: read.numbers.map((numbers) => numbers?.settled) };
-  return { ...read, source, mapping, decimals };
+  const decimals = read.numbers.map((numbers) => numbers?.settled ?? {});
+  const chosen = isSame ? previous : { mapping: read.mapping, decimals, choices: {} };
+  return {
+    ...read,
+    source,
+    mapping: chosen.mapping,
+    decimals: chosen.decimals,
+    choices: chosen.choices,
+  };
 };
 
 /** The numbers of two readings in a column of the file whose field takes both. */
@@ -25,6 +33,8 @@ export const unclearNumbers = (file: ChosenFile, cell: number): ColumnNumbers | 
 
 /** The columns with numbers of two readings of which it has not been said which one they have. */
 export const doubtfulCells = (file: ChosenFile): number[] =>
-  [...file.numbers.keys()].filter(
-    (cell) => unclearNumbers(file, cell) && file.decimals[cell] === undefined,
+  [...file.numbers.keys()].filter((cell) =>
+    Object.keys(unclearNumbers(file, cell)?.examples ?? {}).some(
+      (mark) => !(mark in (file.decimals[cell] ?? {})),
+    ),
   );

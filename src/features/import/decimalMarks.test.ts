@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnNumbers, readNumber } from './decimalMarks';
+import { columnNumbers, readNumber, readNumberIn, type Readings } from './decimalMarks';
 
 describe('a number with one reading', () => {
   it.each([
@@ -59,7 +59,7 @@ describe('a column', () => {
     ['is settled by thousands twice', ['1.500', '1.234.567'], ','],
     ['is settled by both marks', ['1,500', '1,234.50'], '.'],
   ] as const)('%s', (_, cells, settled) =>
-    expect(columnNumbers([...cells])?.settled).toBe(settled),
+    expect(columnNumbers([...cells])?.settled).toEqual(settled && { '.': settled, ',': settled }),
   );
 
   it.each([
@@ -68,11 +68,25 @@ describe('a column', () => {
     ['in full width', ['１．５００', '20']],
     ['whose decimals have the same mark', ['1.500', '2.50']],
     ['whose other numbers contradict each other', ['1.500', '2.50', '2,50']],
-    ['of both marks', ['1.500', '1,500']],
   ])('%s is asked about', (_, cells) =>
-    expect(columnNumbers(cells)).toMatchObject({ example: cells[0], settled: undefined }),
+    expect(columnNumbers(cells)).toMatchObject({
+      examples: { [cells[0]?.includes(',') ? ',' : '.']: cells[0] },
+      settled: undefined,
+    }),
   );
 
   it('has the first of them as its example', () =>
-    expect(columnNumbers(['2', ' ₦1.500 ', '3.000'])?.example).toBe('₦1.500'));
+    expect(columnNumbers(['2', ' ₦1.500 ', '3.000'])?.examples).toEqual({ '.': '₦1.500' }));
+
+  it('of both marks is asked about each of them', () => {
+    const cells = ['1.500', '₦12,500'];
+    expect(columnNumbers(cells)).toEqual({
+      examples: { '.': '1.500', ',': '₦12,500' },
+      settled: undefined,
+    });
+    // An answer about the one does not read the other as a thousandth.
+    const read = (readings: Readings) => cells.map((cell) => readNumberIn(cell, readings));
+    expect(read({ '.': ',', ',': '.' })).toEqual([1500, 12_500]);
+    expect(read({ '.': '.', ',': '.' })).toEqual([1.5, 12_500]);
+  });
 });

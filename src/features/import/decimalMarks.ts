@@ -2,12 +2,15 @@ import { type DecimalMark, plainNumber, readingsOf } from '../../forms/numbers/r
 
 export type { DecimalMark };
 
+/** The decimal mark of numbers with two readings, by the mark that they are written with. */
+export type Readings = Partial<Record<DecimalMark, DecimalMark>>;
+
 /** A column with numbers that have two readings. */
 export interface ColumnNumbers {
-  /** One of them. */
-  example: string;
-  /** The decimal mark, if the other numbers of the column leave no doubt. */
-  settled: DecimalMark | undefined;
+  /** The first of them, by the mark that they are written with. */
+  examples: Partial<Record<DecimalMark, string>>;
+  /** Their readings, if the other numbers of the column leave no doubt. */
+  settled: Readings | undefined;
 }
 
 /** Whether a number with thousands is more than a column takes. */
@@ -37,22 +40,18 @@ const onlyMark = (bare: string): DecimalMark | undefined => {
  */
 export const columnNumbers = (cells: string[]): ColumnNumbers | undefined => {
   const certain = new Set<DecimalMark>();
-  const unclear = new Set<DecimalMark>();
-  let example: string | undefined;
+  const examples: ColumnNumbers['examples'] = {};
   for (const cell of cells) {
     const bare = withoutCurrency(cell);
     if (!/[.,]\d/.test(bare) || readNumber(bare) === undefined) continue;
     const mark = onlyMark(bare);
     if (mark !== undefined) certain.add(mark);
-    else {
-      example ??= cell.trim();
-      unclear.add(markIn(bare));
-    }
+    else examples[markIn(bare)] ??= cell.trim();
   }
-  if (example === undefined) return undefined;
+  if (Object.keys(examples).length === 0) return undefined;
   const [shown, ...contrary] = certain;
-  const isSettled = shown !== undefined && contrary.length === 0 && !unclear.has(shown);
-  return { example, settled: isSettled ? shown : undefined };
+  const isSettled = shown !== undefined && contrary.length === 0 && !(shown in examples);
+  return { examples, settled: isSettled ? { '.': shown, ',': shown } : undefined };
 };
 
 /**
@@ -63,3 +62,7 @@ export const readNumber = (text: string, decimal?: DecimalMark): number | undefi
   const bare = withoutCurrency(text);
   return readingsOf(bare)[onlyMark(bare) ?? decimal ?? markIn(bare)];
 };
+
+/** The number that a text is in a column with these readings. Undefined for a text that is no number. */
+export const readNumberIn = (text: string, readings: Readings = {}): number | undefined =>
+  readNumber(text, readings[markIn(withoutCurrency(text))]);

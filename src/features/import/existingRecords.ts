@@ -1,9 +1,11 @@
 import type { DataProvider, RaRecord } from 'ra-core';
 import { referencesOf } from '../../../contract/fields';
 import { apiResources, ownerOf } from '../../../contract/resources';
+import { HTTP } from '../../../contract/httpStatus';
 import { withoutMailto } from '../../../contract/rules/emailAddress';
 import { emailKey } from '../../../contract/rules/uniqueKey';
-import { isNotFound } from '../../http/errors';
+import { searchKey } from '../../../contract/searchKey';
+import { isNotFound, statusOf } from '../../http/errors';
 import { readPages } from '../export/readPages';
 import { createRetryWhenBusy, runPool } from './importCalls';
 import type { ImportTarget } from './importTarget';
@@ -15,8 +17,8 @@ export interface Lookup {
   resource: string;
   only?: {
     ids: string[];
-    /** The values of a column that no two records share. */
-    unique: string[];
+    /** The values by which records are named, by their field. */
+    values: Readonly<Record<string, string[]>>;
   };
 }
 
@@ -24,9 +26,26 @@ const idsIn = (cells: string[]) => [
   ...new Set(cells.map(idText).filter((id) => id !== '' && !lostValue(id))),
 ];
 
-/** The records that rows refer to: trees as a whole, others by id or by their unique column. */
+const unique = (cells: string[]) => [...new Set(cells)].filter(Boolean);
+
+const isNumber = (text: string) => /^\d+$/.test(idText(text));
+
+/** Owners by what their cells may be: an e-mail address, a number as an id, or an id or a name. */
+const ownersIn = (cells: string[], keys: readonly string[]): NonNullable<Lookup['only']> => {
+  const names = unique(cells).filter((text) => !isNumber(text) && !lostValue(text));
+  const values = keys.map((field) => {
+    const isEmail = field === 'email';
+    return [field, names.filter((text) => text.includes('@') === isEmail)] as const;
+  });
+  return {
+    ids: idsIn(cells).filter((text) => !/[\s@]/.test(text)),
+    values: Object.fromEntries(values.filter(([, texts]) => texts.length > 0)),
+  };
+};
+
+/** The records that rows refer to: trees as a whole, others by id or by what names them. */
 export const lookupsOf = (
-  { resource, uniqueColumn }: ImportTarget,
+  { resource, uniqueColumn, ownerKeys }: ImportTarget,
   mapping: (string | null)[],
   rows: CsvRow[],
 ): Lookup[] => {
@@ -41,12 +60,12 @@ export const lookupsOf = (
     .map(([, reference]) => ({ resource: reference }));
   const ids = cellsOf('id');
   const unnamed = rows.filter((_, index) => ids[index] === '');
-  const unique = [...new Set(cellsOf(uniqueColumn, unnamed))].filter(Boolean);
-  const owners = { ids: idsIn(cellsOf(owner?.field, unnamed)), unique: [] };
+  const values = uniqueColumn && { [uniqueColumn]: unique(cellsOf(uniqueColumn, unnamed)) };
+  const owners = ownersIn(cellsOf(owner?.field, unnamed), ownerKeys);
   const isTree = trees.some((tree) => tree.resource === resource);
   return [
     ...trees,
-    ...(isTree ? [] : [{ resource, only: { ids: idsIn(ids), unique } }]),
+    ...(isTree ? [] : [{ resource, only: { ids: idsIn(ids), values: { ...values } } }]),
     ...(owner ? [{ resource: owner.resource, only: owners }] : []),
   ];
 };
@@ -54,47 +73,72 @@ export const lookupsOf = (
 interface LoadOptions {
   calls: Pick<DataProvider, 'getList' | 'getOne'>;
   signal: AbortSignal;
-  uniqueColumn?: string | undefined;
 }
 
 /** Up to this many records, single calls are cheaper than a page of the list. */
 const MAX_SINGLE_CALLS = 3;
 
+/** The fields and values by which records are named. */
+const namesIn = ({ only }: Lookup) =>
+  Object.entries(only?.values ?? {}).flatMap(([field, texts]) =>
+    texts.map((text) => ({ field, text })),
+  );
+
+/** How names are compared; searches find more than they name. */
+const keyOf = (text: string) => (text.includes('@') ? emailKey(text) : searchKey(text));
+
+/** Whether there is no record: an API may also say of a text that it is no id. */
+const isMissing = (error: unknown) =>
+  isNotFound(error) ||
+  statusOf(error) === HTTP.badRequest ||
+  statusOf(error) === HTTP.unprocessableContent;
+
 /** Loads each record by a call of its own; those that do not exist are left out. */
 const loadSingly = async (
-  { resource, only }: Required<Lookup>,
-  { calls, signal, uniqueColumn = '' }: LoadOptions,
+  lookup: Required<Lookup>,
+  { calls, signal }: LoadOptions,
 ): Promise<RaRecord[]> => {
+  const { resource, only } = lookup;
   const found: RaRecord[] = [];
+  const isFound = (id: string) =>
+    namesIn(lookup).some(
+      ({ field, text }) =>
+        text === id && found.some((record) => keyOf(String(record[field])) === keyOf(text)),
+    );
   const byId = only.ids.map((id) => async () => {
+    if (isFound(id)) return;
     found.push((await calls.getOne<RaRecord>(resource, { id, signal })).data);
   });
-  const byValue = only.unique.map((value) => async () => {
-    const list = {
-      dataProvider: calls,
-      resource,
-      filter: { [uniqueColumn]: withoutMailto(value) },
-      signal,
-    };
+  const byName = namesIn(lookup).map(({ field, text }) => async () => {
+    const filter = { [field]: withoutMailto(text) };
+    const list = { dataProvider: calls, resource, filter, signal };
     for await (const { records } of readPages(list)) found.push(...records);
   });
-  await runPool([...byId, ...byValue], async (load) => {
-    signal.throwIfAborted();
-    await load().catch((error: unknown) => {
-      if (!isNotFound(error)) throw error;
+  // What is found by its name needs no call that fails because it is no id.
+  for (const loads of [byName, byId]) {
+    await runPool(loads, async (load) => {
+      signal.throwIfAborted();
+      await load().catch((error: unknown) => {
+        if (!isMissing(error)) throw error;
+      });
     });
-  });
+  }
   return found;
 };
 
 /** Loads records page by page through the list, or one by one where that takes fewer calls. */
-const load = async ({ resource, only }: Lookup, options: LoadOptions): Promise<RaRecord[]> => {
-  const { calls, signal, uniqueColumn = '' } = options;
+const load = async (lookup: Lookup, options: LoadOptions): Promise<RaRecord[]> => {
+  const { resource, only } = lookup;
+  const { calls, signal } = options;
   const ids = new Set(only?.ids);
-  const values = new Set(only?.unique.map(emailKey));
+  const names = namesIn(lookup);
+  const keys = new Set(names.map(({ text }) => keyOf(text)));
+  const fields = [...new Set(names.map(({ field }) => field))];
   const isWanted = (record: RaRecord) =>
-    !only || ids.has(String(record.id)) || values.has(emailKey(String(record[uniqueColumn])));
-  const singles = ids.size + values.size;
+    !only ||
+    ids.has(String(record.id)) ||
+    fields.some((field) => keys.has(keyOf(String(record[field]))));
+  const singles = ids.size + names.length;
   const found: RaRecord[] = [];
   if (only && singles <= MAX_SINGLE_CALLS) return loadSingly({ resource, only }, options);
   for await (const page of readPages({ dataProvider: calls, resource, signal })) {
@@ -118,7 +162,7 @@ export const loadExisting = async (
   };
   const existing = new Map<string, RaRecord[]>();
   for (const lookup of lookupsOf(target, mapping, rows)) {
-    const records = await load(lookup, { calls, signal, uniqueColumn: target.uniqueColumn });
+    const records = await load(lookup, { calls, signal });
     existing.set(lookup.resource, [...(existing.get(lookup.resource) ?? []), ...records]);
   }
   return existing;

@@ -42,8 +42,8 @@ export const failureFile = (
   let csv = csvHeader([...fileCells(header), ...extraLabels(file, locale)], separator);
   let originals = '';
   for (const row of rows) {
-    const { cells, line, original, outcome } = row;
-    if (outcome?.state === 'created' || outcome?.state === 'updated') continue;
+    const { cells, line, original, outcome, resource } = row;
+    if (resource || outcome?.state === 'created' || outcome?.state === 'updated') continue;
     if (original === undefined) {
       csv += write([...fileCells(cells), line, reasonOf(row), ...cells.slice(header.length)]);
     } else {

@@ -34,14 +34,11 @@ describe('the import page', () => {
     );
     expect(create).not.toHaveBeenCalled();
     await expect
-      .element(
-        screen.getByText('The API may reject 1 row, which comes first. It is sent all the same.'),
-      )
-      .toBeVisible();
-    const created = screen.getByRole('region', { name: '2 new' });
-    await expect
-      .element(created.getByRole('row').nth(1))
-      .toHaveTextContent(/^3.*Phone number must be/);
+      .element(screen.getByRole('region', { name: '1 probably rejected' }))
+      .toHaveTextContent(/^Phone number must be.*1 row.*3Ada Obi$/);
+    await press(screen, '1 new');
+    const created = screen.getByRole('region', { name: '1 new' });
+    await expect.element(created.getByRole('row').nth(1)).toHaveTextContent(/^2Ada Obi$/);
     await press(screen, '1 changed');
     await expect
       .element(screen.getByRole('region', { name: '1 changed' }))
@@ -64,6 +61,65 @@ describe('the import page', () => {
     await press(screen, 'Import 1 Row');
     await expect.element(screen.getByText('1 record created.')).toBeVisible();
     expect(await importStore.get('ada:service-providers')).toBeUndefined();
+  });
+
+  it('shows rows with the same error as one group, whose rows unfold', async () => {
+    const app = await open();
+    const { screen } = app;
+    await preview(app, fileOf(...Array.from({ length: 30 }, (_, n) => row(`a${n}@b.de`, ''))));
+    const group = screen.getByRole('button', { name: 'City: A value is required. 30 rows' });
+    await expect.element(group).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByRole('table').elements()).toEqual([]);
+    await group.click();
+    const rows = screen.getByRole('region', { name: 'City: A value is required.' });
+    await expect.element(rows.getByRole('row').nth(25)).toHaveTextContent('26a24@b.de');
+    expect(rows.getByRole('row').elements()).toHaveLength(26);
+  });
+
+  it('uses a record for a text wherever the file has it, and creates one for another', async () => {
+    const dataProvider = createFakeDataProvider();
+    const app = await renderApp('/products/import', { dataProvider });
+    const { screen } = app;
+    const header =
+      'Product Name,Description,Pricing Type,Price,Service Provider,Product Categories';
+    const lines = ['Adaeze Couture,Gowns', 'Adaeze Couture,Gowns', 'Nobody,Clothing > Capes'].map(
+      (end, index) => `Dress ${index},Long,Fixed,5000,${end}`,
+    );
+    await choose(app, new File([[header, ...lines].join('\n')], 'new.csv'));
+    await press(screen, 'Check Rows');
+    await expect
+      .element(screen.getByRole('button', { name: /“Gowns” does not exist\. 2 rows$/ }))
+      .toBeVisible();
+
+    const picker = screen.getByRole('combobox', { name: 'Use for “Gowns”' });
+    await picker.fill('wom');
+    await screen.getByRole('option', { name: 'Women' }).click();
+    await expect.element(screen.getByText('“Gowns” is Clothing › Women')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: '2 new' })).toBeVisible();
+
+    await screen.getByRole('combobox', { name: 'Use for “Nobody”' }).fill('mama');
+    await screen.getByRole('option', { name: /^Mama Tunde Kitchen/ }).click();
+    expect(screen.getByRole('button', { name: 'Create “Nobody”' }).elements()).toEqual([]);
+    await press(screen, 'Create “Clothing > Capes”');
+    const form = screen.getByRole('dialog');
+    await expect.element(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Capes');
+    await form.getByRole('textbox', { name: 'Description' }).fill('To throw over');
+    const create = vi.spyOn(dataProvider, 'create');
+    await form.getByRole('button', { name: 'Create with the Import' }).click();
+    await expect.element(screen.getByText(/will be created: Clothing › Capes$/)).toBeVisible();
+    expect(create).not.toHaveBeenCalled();
+    await press(screen, 'Import 3 Rows');
+    await expect.element(screen.getByText('3 records created.')).toBeVisible();
+    const { data } = await dataProvider.getList('products', { filter: { name: 'Dress' } });
+    const { data: capes } = await dataProvider.getList('product-categories', {
+      filter: { name: 'Capes' },
+    });
+    expect(capes).toMatchObject([{ parentCategoryId: 1, description: 'To throw over' }]);
+    expect(data.slice(-3)).toMatchObject([
+      { serviceProviderId: 1, productCategories: [{ id: 2 }] },
+      { serviceProviderId: 1, productCategories: [{ id: 2 }] },
+      { productCategories: [{ id: capes[0]?.['id'] as number }] },
+    ]);
   });
 
   it('is not started by the second click of a double click on Check Rows', async () => {

@@ -133,6 +133,20 @@ describe('prices with three digits after a mark', () => {
     expect(data).toMatchObject([{ price: 12.25 }]);
   });
 
+  it('are asked about for each way in which they are written', async () => {
+    const { screen } = await open(
+      'products',
+      [HEADER, row('Cake', '1.500'), row('Pie', '₦12,500')].join('\n'),
+    );
+    const like = (example: string) =>
+      screen.getByRole('combobox', { name: `Numbers like ${example} in “Price”` });
+    await like('1.500').selectOptions('1.500 is 1,500');
+    await expect.element(screen.getByRole('button', { name: 'Check Rows' })).toBeDisabled();
+    await like('₦12,500').selectOptions('₦12,500 is 12,500');
+    await press(screen, 'Check Rows');
+    await expectRows(screen, '2 new', '₦1,500', '₦12,500');
+  });
+
   it('are not asked about where another price settles it', async () => {
     const { screen } = await open(
       'products',
@@ -150,8 +164,9 @@ it('counts the rows that a stray quote has joined, and returns their lines as th
   const { screen } = await open('product-categories', lines.join('\n'));
   await expect.element(screen.getByText('new.csv: 3 rows')).toBeVisible();
   await press(screen, 'Check Rows');
-  const problem = 'lines 3 to 4 are wrong: 2 rows have become one.';
-  await expectRows(screen, '2 with errors', problem);
+  const problem = /lines 3 to 4 are wrong: 2 rows have become one\./;
+  await expect.element(screen.getByRole('button', { name: problem })).toBeVisible();
+  await expectRows(screen, '2 with errors', 'Ale');
   await press(screen, 'Import 1 Row');
   await expect.element(screen.getByText(/^2 rows were not imported/)).toBeVisible();
 

@@ -1,14 +1,21 @@
 import type { RaRecord } from 'ra-core';
+import type { ResourceName } from '../../routing/paths';
 import { isSame } from '../../forms/conflict/mergeChanges';
+import type { UnclearValue } from './choices';
 
 /** What is wrong with a row; `column` unless the text names it or the whole row is affected. */
 export interface RowProblem {
   column?: string;
   text: string;
+  /** The text of the cell, if a record can be chosen for it. */
+  value?: UnclearValue | undefined;
 }
 
 /** What importing a row does. */
 export type RowKind = 'create' | 'update' | 'unchanged' | 'invalid';
+
+/** The kinds of rows that the preview shows apart; `doubtful` are those that the API may reject. */
+export type PreviewKind = RowKind | 'doubtful';
 
 /** A row of the file, checked and compared with the record that it is for. */
 export interface PlannedRow {
@@ -32,9 +39,17 @@ export interface PlannedRow {
   rowsInside?: number;
   /** The line of the row that creates the parent. */
   parentLine?: number;
+  /** Of a record that no row of the file creates, but one of its rows needs: the resource. */
+  resource?: ResourceName;
+  /** The lines of the rows that create its categories, by the ids that stand for these. */
+  awaits?: Record<string, number>;
   /** The number of rows that create or move its ancestors: these are sent before it. */
   level: number;
 }
+
+/** The kind as which the preview shows a row. */
+export const previewKind = ({ kind, hints }: PlannedRow): PreviewKind =>
+  kind !== 'invalid' && hints.length > 0 ? 'doubtful' : kind;
 
 type Values = Record<string, unknown>;
 

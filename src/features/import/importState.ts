@@ -3,6 +3,9 @@ import type { ActiveImport, StoredImport } from './importStore';
 import type { PlanCounts } from './preview';
 import type { FileProblem } from './readFile';
 
+/** The beginning of the keys of queries for parts of the preview. */
+export const PREVIEW = 'import preview';
+
 /** A started import, and how far it is. */
 export interface Started {
   stored: StoredImport;
@@ -49,8 +52,8 @@ export type StateAt<Step extends ImportState['step']> = Extract<ImportState, { s
 
 export const startedOf = ({ stored, rows, isUnstored }: ActiveImport): Started => {
   const counts = { created: 0, updated: 0, failed: 0 };
-  for (const { outcome } of rows) {
-    if (outcome && outcome.state !== 'sent') counts[outcome.state] += 1;
+  for (const { outcome, resource } of rows) {
+    if (!resource && outcome && outcome.state !== 'sent') counts[outcome.state] += 1;
   }
   const { created, updated, failed } = counts;
   return { stored, created, updated, done: created + updated + failed, isUnstored };

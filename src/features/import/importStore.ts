@@ -15,7 +15,7 @@ export interface StoredImport {
   header: string[];
   /** What separates the cells of the file; a comma in imports that earlier versions have stored. */
   separator?: string;
-  /** The number of stored rows. */
+  /** The number of stored rows of the file. */
   rows: number;
   /** How many rows more there are inside rows whose quotes are wrong. */
   rowsInside?: number;

@@ -1,5 +1,5 @@
 import { useGetIdentity, useResourceDefinitions } from 'ra-core';
-import type { ApiResourceName } from '../../../contract/resources';
+import { type ApiResourceName, ownerOf } from '../../../contract/resources';
 import type { Locale } from '../../i18n/languages';
 import { useLocale } from '../../i18n/useTranslate';
 import { useResourceName, useResourceOptions } from '../../routing/Resource';
@@ -13,6 +13,8 @@ export interface ImportTarget {
   nameFields: Partial<Record<ApiResourceName, string>>;
   /** A column that no two records share, besides the id: it finds the record of a row without id. */
   uniqueColumn: string | undefined;
+  /** The fields by which a file may name the owner of a record, besides its id. */
+  ownerKeys: readonly string[];
   /** The language of problems, and of numbers in the file. */
   locale: Locale;
 }
@@ -30,6 +32,7 @@ export const useImportTarget = (): ImportTarget => {
   const definitions = Object.values(useResourceDefinitions());
   const locale = useLocale();
   const { uniqueField } = useResourceOptions(resource);
+  const owner = useResourceOptions(ownerOf(resource)?.resource ?? '');
   const nameFields = definitions.flatMap(({ name, recordRepresentation }) =>
     typeof recordRepresentation === 'string' ? [[name, recordRepresentation]] : [],
   );
@@ -37,6 +40,7 @@ export const useImportTarget = (): ImportTarget => {
     resource,
     nameFields: Object.fromEntries(nameFields),
     uniqueColumn: uniqueField,
+    ownerKeys: owner.searchBy ?? [],
     locale,
   };
 };

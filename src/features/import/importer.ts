@@ -2,23 +2,28 @@ import { newKey } from '../../forms/attempt';
 import { errorDetail, statusOf } from '../../http/errors';
 import { setCurrentLocale } from '../../i18n/language';
 import { type Locale, storeChosenLocale } from '../../i18n/languages';
+import type { Choices, Option } from './choices';
 import { loadExisting } from './existingRecords';
 import { failureFile } from './failureFile';
+import type { ResourceName } from '../../routing/paths';
 import { unlessInOtherTab } from '../../storage/tabLock';
 import type { ImportCalls } from './importCalls';
-import type { RowKind } from './importRow';
+import type { PreviewKind } from './importRow';
 import { type Started, startedOf } from './importState';
 import { type ActiveImport, importStore, type StoredImport } from './importStore';
 import type { ImportTarget } from './importTarget';
 import type { CsvContent } from './parseCsv';
+import { findOptions } from './options';
 import type { PlanInput } from './planContext';
 import { planRows } from './planRows';
 import {
   type CheckedPlan,
   countKinds,
+  groupsOf,
   type PlanCounts,
   type PreviewRow,
   previewOf,
+  type RowsToShow,
   toStore,
 } from './preview';
 import { type FileProblem, readFile, type ReadFile, type ReadOptions } from './readFile';
@@ -61,16 +66,16 @@ const createChecks = (session: Session) => ({
   /** Compares the rows with their records. */
   check: (
     target: ImportTarget,
-    { mapping, decimals }: Pick<PlanInput, 'mapping' | 'decimals'>,
+    { mapping, decimals, choices }: Pick<PlanInput, 'mapping' | 'decimals' | 'choices'>,
   ): Promise<{ counts: PlanCounts } | { error: unknown }> =>
     session.work(target, async (signal) => {
       const { content, calls } = session;
       try {
         if (!content) throw new Error('No file has been read.');
         const existing = await loadExisting(target, { ...content, mapping }, { calls, signal });
-        const input = { target, header: content.header, mapping, existing, decimals };
+        const input = { target, header: content.header, mapping, existing, decimals, choices };
         const plan = planRows(input, content.rows);
-        session.checked = { target, content, mapping, plan };
+        session.checked = { target, content, mapping, plan, input };
         return { counts: countKinds(plan) };
       } catch (error) {
         // An error that is posted to the page loses these.
@@ -78,9 +83,26 @@ const createChecks = (session: Session) => ({
       }
     }),
 
-  /** Some of the checked rows of a kind. */
-  preview: async (kind: RowKind, from: number, count: number): Promise<PreviewRow[]> =>
-    previewOf(checkedPlan(session), kind, from, count),
+  /** Plans the rows again with other choices. */
+  choose: async (choices: Choices): Promise<PlanCounts> => {
+    const checked = checkedPlan(session);
+    const input = { ...checked.input, choices };
+    const plan = planRows(input, checked.content.rows);
+    session.checked = { ...checked, input, plan };
+    return countKinds(plan);
+  },
+
+  /** Some of the records of a resource that a text finds. */
+  options: (resource: ResourceName, text: string): Promise<Option[]> =>
+    findOptions(session.calls, checkedPlan(session).input, resource, text),
+
+  /** Some of the reasons why checked rows of a kind are not, or may not be, imported. */
+  reasons: async (kind: PreviewKind, from: number, count: number) =>
+    groupsOf(checkedPlan(session), kind, from, count),
+
+  /** Some of the checked rows. */
+  preview: async (rows: RowsToShow, from: number, count: number): Promise<PreviewRow[]> =>
+    previewOf(checkedPlan(session), rows, from, count),
 });
 
 /** The import of a key as it is now: another tab may have continued or replaced what is stored. */

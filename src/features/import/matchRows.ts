@@ -5,7 +5,7 @@ import type { CsvImportText } from '../../i18n/csvImportTexts';
 import { fromPhoneCell } from '../../forms/kinds/phoneCell';
 import type { PlannedRow } from './importRow';
 import type { CsvRow } from './parseCsv';
-import { keyBelow, pathKey } from './pathIndex';
+import { findNamed, keyBelow, pathKey } from './pathIndex';
 import type { PlanContext } from './planContext';
 import type { RowFault } from './rowFaults';
 import { lostValue } from './spoiledCells';
@@ -79,16 +79,22 @@ const unchecked = () => ({
   level: 0,
 });
 
+/** The key of the path of a row's parent. */
+const keyAbove = ({ parent, tree, choiceOf }: PlanContext, texts: MatchedRow['texts']): string => {
+  const column = parent?.name ?? '';
+  const named = texts.get(column) ?? '';
+  const found = choiceOf(column, named) ?? findNamed(tree, named);
+  return typeof found === 'object' && 'id' in found ? tree.keyOf(found.id) : pathKey(named);
+};
+
 /** A row before its record has been looked for. A row that cannot be read is rejected. */
-const matchRow = (
-  { target, mapping, parent, addProblem, text }: PlanContext,
-  { line, cells, fault }: CsvRow,
-): MatchedRow => {
+const matchRow = (context: PlanContext, { line, cells, fault }: CsvRow): MatchedRow => {
+  const { target, mapping, parent, addProblem, text } = context;
   const texts = new Map(
     mapping.flatMap((name, cell) => (name === null ? [] : [[name, textOf(name, cells[cell])]])),
   );
   const name = texts.get(target.nameFields[target.resource] ?? '') ?? '';
-  const above = pathKey(texts.get(parent?.name ?? '') ?? '');
+  const above = keyAbove(context, texts);
   const path = parent && name !== '' ? keyBelow(above, name) : '';
   const joined = fault?.kind === 'quote' && { original: fault.original, rowsInside: fault.rows };
   const planned: PlannedRow = { line, cells, ...unchecked(), ...joined };

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { sampleRecords } from '../../dataProvider/fake/sampleRecords';
 import { products, providers } from '../../testing/importTargets';
 import { outcomesOf, planFile, PROVIDERS, providerRow } from '../../testing/planFile';
-import type { DecimalMark } from './decimalMarks';
 
 /** Providers that are stored with other values. */
 const storedWith = (overrides: object) => {
@@ -130,13 +129,15 @@ describe('the numbers of a product', () => {
     ['.', [1.5, 2.25]],
   ] as const)('have the decimal mark "%s" of their column', (decimal, prices) => {
     const file = `${HEADER}\nCake;Sweet;Fixed;1;1.500\nCake;Sweet;Fixed;1;2.25`;
-    const decimals = Array.from({ length: 5 }, (): DecimalMark => decimal);
+    const decimals = Array.from({ length: 5 }, () => ({ '.': decimal, ',': decimal }));
     const rows = planFile(products, file, { decimals });
     expect(rows.map(({ data }) => data['price'])).toEqual(prices);
   });
 
   it('have decimals whatever the mark where thousands would be too many', () => {
-    const rows = planFile(products, 'ID;Rating\n1;3,500\n2;3.250', { decimals: [',', '.'] });
+    const rows = planFile(products, 'ID;Rating\n1;3,500\n2;3.250', {
+      decimals: [{}, { '.': ',', ',': '.' }],
+    });
     expect(rows.map(({ data }) => data['rating'])).toEqual([3.5, 3.25]);
   });
 });

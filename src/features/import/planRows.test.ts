@@ -243,7 +243,7 @@ it('loads trees as a whole, and other records only by id and unique value', () =
     { resource: 'service-provider-categories' },
     {
       resource: 'service-providers',
-      only: { ids: ['3'], unique: ['A@b.de', 'a@b.de'] },
+      only: { ids: ['3'], values: { email: ['A@b.de', 'a@b.de'] } },
     },
   ]);
 });

@@ -2,6 +2,7 @@ import type { Identifier } from 'ra-core';
 import { differingFields, type PlannedRow } from './importRow';
 import { readRecordFor } from './bodies';
 import { type MatchedRow, matchRows } from './matchRows';
+import { createNeededRecords } from './neededRecords';
 import type { CsvRow } from './parseCsv';
 import { createPlanContext, type PlanContext, type PlanInput } from './planContext';
 import { createReadValues } from './readValues';
@@ -114,12 +115,14 @@ const planRow = (
 
 /**
  * Compares the rows of a file with the records that they are for, and rejects those that a form would
- * reject. A row that equals its record is unchanged, even if it is invalid.
+ * reject. A row that equals its record is unchanged, even if it is invalid. Before the rows come those
+ * of records that were chosen to be created for texts in them (see PlannedRow.resource).
  */
 export const planRows = (input: PlanInput, rows: CsvRow[]): PlannedRow[] => {
   const context = createPlanContext(input);
   const matchedRows = matchRows(context, rows);
-  const readValues = createReadValues(context, matchedRows);
+  const needed = createNeededRecords(context);
+  const readValues = createReadValues(context, matchedRows, needed);
   for (const matched of matchedRows) {
     if (matched.planned.problems.length > 0) continue;
     const values = readValues(matched);
@@ -127,6 +130,9 @@ export const planRows = (input: PlanInput, rows: CsvRow[]): PlannedRow[] => {
     if (planned.problems.length === 0) planRow(context, matched, values);
     else if (suspicion !== undefined) planned.problems.unshift({ text: suspicion });
   }
-  if (context.parent) placeInTree(context, matchedRows, context.parent.name);
-  return matchedRows.map(({ planned }) => planned);
+  if (context.parent) {
+    placeInTree(context, [...needed.matched(), ...matchedRows], context.parent.name);
+  }
+  const planned = matchedRows.map((matched) => matched.planned);
+  return [...needed.neededBy(planned), ...planned];
 };

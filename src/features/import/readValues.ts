@@ -5,8 +5,10 @@ import { searchKey } from '../../../contract/searchKey';
 import { cellValue } from './cellValue';
 import type { ImportColumn } from './columns';
 import type { MatchedRow } from './matchRows';
-import { findByPath, pathKey, splitPaths } from './pathIndex';
+import type { NeededRecords } from './neededRecords';
+import { findNamed, splitPaths } from './pathIndex';
 import type { PlanContext } from './planContext';
+import { createReadReference } from './readReference';
 import { lostValue, wholeNumberText } from './spoiledCells';
 
 type Values = Record<string, unknown>;
@@ -15,8 +17,6 @@ const idsIn = (value: unknown): Identifier[] => {
   if (Array.isArray(value)) return value.map(({ id }: { id: Identifier }) => id);
   return typeof value === 'number' || typeof value === 'string' ? [value] : [];
 };
-
-const isRejected = ({ planned }: MatchedRow) => planned.problems.length > 0;
 
 /** Adds to a row what a spreadsheet has put in place of a value, which cannot be restored. */
 const checkLost = ({ addProblem, text }: PlanContext, { current, planned, texts }: MatchedRow) => {
@@ -28,11 +28,13 @@ const checkLost = ({ addProblem, text }: PlanContext, { current, planned, texts 
 
 /** Adds to a row the fields that only a creation takes, and that are not those of its record. */
 const checkFixed = (
-  { addProblem, text }: PlanContext,
+  { addProblem, text, indexOf, referenceOf }: PlanContext,
   { current, planned, texts }: MatchedRow,
   mapped: ImportColumn[],
 ) => {
-  for (const { name, missingIn, textKind } of current ? mapped : []) {
+  for (const { name, kind, missingIn, textKind } of current ? mapped : []) {
+    const named = findNamed(indexOf(referenceOf(name)), texts.get(name) ?? '');
+    if (kind === 'owner' && typeof named === 'object' && named.id === current?.[name]) continue;
     const keyOf = textKind === 'email' ? emailKey : searchKey;
     const given = keyOf(wholeNumberText(texts.get(name) ?? ''));
     if (missingIn !== 'update' || given === '') continue;
@@ -46,41 +48,20 @@ const checkFixed = (
  * Returns a function that reads the values of a row. Paths become ids; the parent of a row may be
  * another row of the file. What only a file can have wrong is added to the row.
  */
-export const createReadValues = (context: PlanContext, matchedRows: MatchedRow[]) => {
-  const { target, references, columns, mapping, decimalOf, parent, indexOf, addProblem, text } =
-    context;
+export const createReadValues = (
+  context: PlanContext,
+  matchedRows: MatchedRow[],
+  needed: NeededRecords,
+) => {
+  const { target, columns, mapping, decimalOf, addProblem, text } = context;
   const owner = ownerOf(target.resource);
   const mapped = columns.filter(({ name }) => name !== 'id' && mapping.includes(name));
-  // The first valid row of several with the same path is used.
-  const byPath = new Map(
-    matchedRows
-      .toReversed()
-      .toSorted((one, other) => Number(isRejected(other)) - Number(isRejected(one)))
-      .map((matched) => [matched.path, matched]),
-  );
-
-  const readPath = (matched: MatchedRow, name: string, path: string, preferred: Identifier[]) => {
-    const found = findByPath(indexOf(references[name]), path, preferred);
-    if (typeof found === 'object') return found.id;
-    const mayBeRow = name === parent?.name && found === 'unknown';
-    const above = mayBeRow ? byPath.get(pathKey(path)) : undefined;
-    if (above?.current) return above.current.id;
-    if (above) {
-      matched.planned.parentLine = above.planned.line;
-      return null;
-    }
-    addProblem(matched.planned, text(`csvImport.problem.${found}`, { text: path }), name);
-    return undefined;
-  };
+  const readPath = createReadReference(context, matchedRows, needed);
 
   /** The record that a new one belongs to must exist; that of another cannot change. */
-  const readOwner = ({ current, planned }: MatchedRow, name: string, cell: string) => {
-    if (current) return current[name] as unknown;
-    const id = indexOf(owner?.resource).idOf(cell);
-    if (id === undefined && cell !== '') {
-      addProblem(planned, text('csvImport.problem.unknown', { text: cell }), name);
-    }
-    return id;
+  const readOwner = (matched: MatchedRow, name: string, cell: string) => {
+    if (matched.current) return matched.current[name] as unknown;
+    return cell === '' ? undefined : readPath(matched, name, cell, []);
   };
 
   const readCell = (matched: MatchedRow, column: ImportColumn): unknown => {
@@ -94,8 +75,9 @@ export const createReadValues = (context: PlanContext, matchedRows: MatchedRow[]
       // What is stored may look spoiled.
       return cell === stored ? stored : cellValue(column, cell, decimalOf(name));
     }
-    const index = indexOf(references[name]);
-    const isKnown = (path: string) => findByPath(index, path, preferred) !== 'unknown';
+    const index = context.indexOf(context.referenceOf(name));
+    const isKnown = (path: string) =>
+      context.choiceOf(name, path) !== undefined || findNamed(index, path, preferred) !== 'unknown';
     const ids = splitPaths(cell, isKnown).map((path) => readPath(matched, name, path, preferred));
     return [...new Set(ids)].map((id) => ({ id }));
   };

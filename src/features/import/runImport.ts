@@ -27,28 +27,46 @@ const byLevel = (rows: StoredRow[]): StoredRow[][] =>
 
 const isFinished = ({ outcome }: StoredRow) => outcome !== undefined && outcome.state !== 'sent';
 
-const isFresh = ({ row }: RowToSend) => row.kind === 'create' && !row.outcome;
-
-const isSent = ({ row }: RowToSend) => keptBatch(row) !== undefined;
+/** Rows that are created by one call. */
+interface Creation {
+  rows: RowToSend[];
+  /** Whether by the call that creates many. */
+  isBatch: boolean;
+}
 
 /**
- * Groups creations for the call that creates many. Rows that were sent together are sent together
- * again, with the same key; other rows that may have been created are sent one by one.
+ * Groups creations, in their order, for the call that creates many. Rows that were sent together are
+ * sent together again, with the same key; other rows that may have been created are sent alone.
  */
-const batchesOf = (rows: RowToSend[]): { batches: RowToSend[][]; others: RowToSend[] } => {
-  const keys = new Set(rows.filter(isSent).map(({ row }) => keptBatch(row)));
-  const batches = [...keys].map((key) => rows.filter(({ row }) => keptBatch(row) === key));
-  const fresh = rows.filter(isFresh);
-  for (let from = 0; from < fresh.length; from += BULK_LIMITS.operations) {
-    batches.push(fresh.slice(from, from + BULK_LIMITS.operations));
+const batchesOf = (rows: RowToSend[]): Creation[] => {
+  const creations: (Creation & { key: string | undefined })[] = [];
+  for (const one of rows) {
+    const key = keptBatch(one.row);
+    const isBatch = key !== undefined || (!one.row.outcome && !one.row.resource);
+    const last = creations.at(-1);
+    const isFull = key === undefined && last?.rows.length === BULK_LIMITS.operations;
+    if (isBatch && last?.isBatch && last.key === key && !isFull) last.rows.push(one);
+    else creations.push({ rows: [one], isBatch, key });
   }
-  return { batches, others: rows.filter((one) => !isFresh(one) && !isSent(one)) };
+  return creations;
 };
 
+/** The values of a row with the ids of the records for which others stand. */
+const withIds = (data: RowToSend['data'], idOf: (id: Identifier) => Identifier | undefined) =>
+  Object.fromEntries(
+    Object.entries(data).map(([name, value]): [string, unknown] => [
+      name,
+      Array.isArray(value)
+        ? value.map(({ id }: { id: Identifier }) => ({ id: idOf(id) ?? id }))
+        : value,
+    ]),
+  );
+
 /**
- * Sends the rows of an import that are not finished, a hundred creations at a time if the API
- * announces `bulk`, and stores each outcome. Rejects when the connection is lost or the session has
- * ended; calling it again resumes the import.
+ * Sends the rows of an import that are not finished, and stores each outcome. Creations are sent one
+ * call after another, so that the new records are in the order of the file: a hundred a call if the
+ * API announces `bulk`. Rejects when the connection is lost or the session has ended; calling it again
+ * resumes the import.
  */
 export const runImport = async (options: RunOptions): Promise<void> => {
   const { active, target, shouldStop, calls } = options;
@@ -56,7 +74,7 @@ export const runImport = async (options: RunOptions): Promise<void> => {
   const text = csvImportText(target.locale);
   const store = (rows: StoredRow[]) => importStore.put(active, rows);
   const sendOptions = { ...options, store, text };
-  const sendRow = createSendRow(sendOptions);
+  const sendOwn = createSendRow(sendOptions);
   const sendBatch = createSendBatch(sendOptions);
 
   const finish = (finished: { row: StoredRow; outcome: RowOutcome }[]) =>
@@ -70,39 +88,62 @@ export const runImport = async (options: RunOptions): Promise<void> => {
       ),
     );
 
-  /** Adds the id of the parent, if another row has created it. */
+  const sendRow = (toSend: RowToSend): Promise<RowOutcome> => {
+    const { resource } = toSend.row;
+    if (resource === undefined) return sendOwn(toSend);
+    const other = { ...target, resource, uniqueColumn: undefined };
+    return createSendRow({ ...sendOptions, target: other })(toSend);
+  };
+
+  /** Why a row is not sent whose record needs another that has not been created. */
+  const failedReason = (line: number) => {
+    const needed = active.rows.find((row) => row.line === line);
+    const name = needed?.resource && target.nameFields[needed.resource];
+    return name
+      ? text('csvImport.problem.needed_failed', { text: String(needed.data[name]) })
+      : text('csvImport.problem.parent_failed', { line });
+  };
+
+  /** Adds the ids of the parent and the categories that other rows have created. */
   const prepare = async (rows: StoredRow[]): Promise<RowToSend[]> => {
     const ids = createdIds();
     const ready: RowToSend[] = [];
     for (const row of rows) {
-      const { parentLine, data } = row;
+      const { parentLine, awaits = {} } = row;
       const key = `${active.stored.id}-${row.line}`;
-      const id = ids.get(parentLine ?? 0);
-      if (parentLine === undefined || parent === undefined) ready.push({ row, key, data });
-      else if (id !== undefined) ready.push({ row, key, data: { ...data, [parent]: id } });
-      else {
-        const reason = text('csvImport.problem.parent_failed', { line: parentLine });
-        await finish([{ row, outcome: { state: 'failed', reason } }]);
+      const lines = [...(parentLine === undefined ? [] : [parentLine]), ...Object.values(awaits)];
+      const missing = lines.find((line) => !ids.has(line));
+      if (missing !== undefined) {
+        await finish([{ row, outcome: { state: 'failed', reason: failedReason(missing) } }]);
+        continue;
       }
+      const data = withIds(row.data, (id) => ids.get(awaits[id] ?? 0));
+      if (parentLine !== undefined && parent) data[parent] = ids.get(parentLine);
+      ready.push({ row, key, data });
     }
     return ready;
   };
 
+  const sendAlone = async (toSend: RowToSend) => {
+    if (shouldStop()) return;
+    await finish([{ row: toSend.row, outcome: await sendRow(toSend) }]);
+  };
+
+  const create = async ({ rows, isBatch }: Creation) => {
+    const outcomes = isBatch && !shouldStop() ? await sendBatch(rows) : undefined;
+    if (outcomes) await finish(outcomes);
+    else for (const one of rows) await sendAlone(one);
+  };
+
   for (const level of byLevel(active.rows.filter((row) => !isFinished(row)))) {
     const ready = await prepare(level);
-    const { batches, others } = calls.offers('bulk')
-      ? batchesOf(ready)
-      : { batches: [], others: ready };
-    await runPool(batches, async (batch) => {
-      if (shouldStop()) return;
-      const outcomes = await sendBatch(batch);
-      if (outcomes) await finish(outcomes);
-      else others.push(...batch);
-    });
-    await runPool(others, async (toSend) => {
-      if (shouldStop()) return;
-      await finish([{ row: toSend.row, outcome: await sendRow(toSend) }]);
-    });
+    const creations = ready.filter(({ row }) => row.kind === 'create');
+    const updates = ready.filter(({ row }) => row.kind !== 'create');
+    const calledFor = calls.offers('bulk')
+      ? batchesOf(creations)
+      : creations.map((one) => ({ rows: [one], isBatch: false }));
+    for (const creation of calledFor) await create(creation);
+    await runPool(updates, sendAlone);
     if (shouldStop()) return;
   }
 };

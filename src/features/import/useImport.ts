@@ -1,11 +1,13 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { downloadCSV } from 'ra-core';
+import { referencesOf } from '../../../contract/fields';
 import { resourceKey } from '../../http/queryKeys';
 import { ignoreSecondClick } from '../../ui/singleFlight';
+import { type Choice, type UnclearValue, withChoice } from './choices';
 import { type ChosenFile, chosenFile } from './chosenFile';
 import type { Importer } from './importer';
-import { type ImportState, type StateAt, stateAfterEnd, stateOf } from './importState';
+import { type ImportState, PREVIEW, type StateAt, stateAfterEnd, stateOf } from './importState';
 import { importStore, type StoredImport } from './importStore';
 import { type ImportTarget, useImportKey, useImportTarget } from './importTarget';
 import type { ReadOptions } from './readFile';
@@ -56,7 +58,7 @@ const useImportState = (key: string | undefined) => {
 type Shown = Pick<ReturnType<typeof useImportState>, 'setState' | 'ask'>;
 
 /** What is done with a file before anything is sent. */
-const fileActions = (target: ImportTarget, { setState, ask }: Shown) => {
+const fileActions = (target: ImportTarget, { setState, ask }: Shown, queryClient: QueryClient) => {
   const read = (busy: ImportState, source: File, previous?: ChosenFile, options?: ReadOptions) => {
     setState(busy);
     return ask(async (importer) => {
@@ -67,16 +69,28 @@ const fileActions = (target: ImportTarget, { setState, ask }: Shown) => {
     });
   };
   return {
-    choose: (source: File) => read({ step: 'file', isReading: true }, source),
+    open: (source: File) => read({ step: 'file', isReading: true }, source),
     /** Reads the file again, in another encoding or with another header. */
     reread: (file: ChosenFile, options: ReadOptions) =>
       read({ step: 'columns', file, isReading: true }, file.source, file, options),
+    /** Uses a record for a text wherever the file has it; without a choice, takes that back. */
+    choose: (
+      { file, ...preview }: StateAt<'preview'>,
+      value: Pick<UnclearValue, 'column' | 'text'>,
+      choice?: Choice,
+    ) =>
+      ask(async (importer) => {
+        const choices = withChoice(file.choices, value, choice);
+        const counts = await importer.choose(choices);
+        await queryClient.invalidateQueries({ queryKey: [PREVIEW] });
+        return { ...preview, file: { ...file, choices }, counts };
+      }),
     check: (file: ChosenFile) => {
       ignoreSecondClick();
       setState({ step: 'columns', file, isChecking: true });
       return ask(async (importer) => {
-        const { mapping, decimals } = file;
-        const checked = await importer.check(target, { mapping, decimals });
+        const { mapping, decimals, choices } = file;
+        const checked = await importer.check(target, { mapping, decimals, choices });
         return 'counts' in checked
           ? { step: 'preview', file, counts: checked.counts }
           : { step: 'columns', file, error: checked.error };
@@ -93,8 +107,11 @@ export const useImport = () => {
   const { state, setState, ask, callImporter } = useImportState(key);
   useUnfinishedNote(key, state);
 
-  const refresh = () =>
-    void queryClient.invalidateQueries({ queryKey: resourceKey(target.resource) });
+  const refresh = () => {
+    for (const resource of [target.resource, ...Object.values(referencesOf(target.resource))]) {
+      void queryClient.invalidateQueries({ queryKey: resourceKey(resource) });
+    }
+  };
 
   /** Sends rows, also after the page has been left, until their calls have ended. */
   const send = (
@@ -122,7 +139,7 @@ export const useImport = () => {
         ),
       [setState],
     ),
-    ...fileActions(target, { setState, ask }),
+    ...fileActions(target, { setState, ask }, queryClient),
     start: async (preview: StateAt<'preview'>) => {
       if (key === undefined) return;
       const { name } = preview.file.source;
