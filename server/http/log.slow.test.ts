@@ -9,10 +9,11 @@ import { runNode } from '../testing/process.ts';
 const folder = dataFolders();
 const keep = killAfterEach();
 
+const known = (flags: string[]) =>
+  flags.filter((flag) => process.allowedNodeEnvironmentFlags.has(flag));
+
 /** Starts the built server so that Node lets it write nothing but its data folder, and no thread. */
 function runConfined() {
-  const known = (flags: string[]) =>
-    flags.filter((flag) => process.allowedNodeEnvironmentFlags.has(flag));
   const flags = [
     ...known(['--permission', '--experimental-permission']).slice(0, 1),
     ...known(['--allow-net']),
@@ -51,6 +52,8 @@ async function filesWith(text: string) {
   return paths.filter((_, index) => contents[index]?.includes(text));
 }
 
+const isOwn = (path: string) => path.startsWith(folder.path) || path === '/dev/null';
+
 test('writes the log to the standard output, and to no file, thread or connection', async () => {
   const server = runConfined();
   const url = await server.url();
@@ -62,7 +65,6 @@ test('writes the log to the standard output, and to no file, thread or connectio
 
   const { pid = 0 } = server;
   const paths = (await openFiles(pid)).filter((path) => path.startsWith('/'));
-  const isOwn = (path: string) => path.startsWith(folder.path) || path.startsWith('/dev/null');
   expect(paths.filter((path) => !isOwn(path))).toEqual([]);
   expect(await filesWith('logged-path')).toEqual([]);
   expect(new Set(await localPorts(pid))).toEqual(new Set([Number(new URL(url).port)]));

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { unavailable } from '../problem.ts';
 import type { conversions } from './conversions.ts';
-import { forkDecoder, isolateLess } from './decoderProcess.ts';
+import { forkDecoder } from './decoderProcess.ts';
 
 type Conversions = typeof conversions;
 type Result<Name extends keyof Conversions> = Awaited<ReturnType<Conversions[Name]>>;
@@ -76,7 +76,7 @@ async function nextAnswer(
 }
 
 async function start(): Promise<ChildProcess> {
-  const decoder = forkDecoder();
+  const { decoder, isolateLess } = forkDecoder();
   // What fails while it is used is its answer.
   decoder.on('error', () => undefined);
   decoder.once('disconnect', () => {

@@ -41,36 +41,63 @@ function permissions() {
   ];
 }
 
-/** How a process is started, the most isolated first. Another user cannot read what this one may. */
-const ways: { execArgv: string[]; uid?: number; gid?: number }[] =
-  extname(source) === '.ts'
-    ? [{ execArgv: ['--import', 'tsx'] }]
-    : [
-        ...(process.getuid?.() === 0 ? [{ execArgv: permissions(), ...otherUser }] : []),
-        { execArgv: permissions() },
-        { execArgv: [] },
-      ];
+/**
+ * A command of Linux that runs another in namespaces of its own: without network, and without access to
+ * the memory and the environment of processes outside, also those of its user. That binds native code
+ * too. It needs no privilege where the kernel lets users make namespaces.
+ */
+const IN_NAMESPACES = ['unshare', '--user', '--net'];
 
-/** Starts a process that decodes, with as little as possible within its reach. */
-export const forkDecoder = (): ChildProcess =>
-  fork(program, {
-    execArgv: [],
-    ...ways[0],
+interface Way {
+  command: string[];
+  uid?: number;
+  gid?: number;
+}
+
+/** How a process is started, the most isolated first. Another user cannot read what this one may. */
+function waysToStart(): Way[] {
+  const node = process.execPath;
+  if (extname(source) === '.ts') return [{ command: [node, '--import', 'tsx'] }];
+  const users = process.getuid?.() === 0 ? [otherUser, {}] : [{}];
+  const prefixes = process.platform === 'linux' ? [IN_NAMESPACES, []] : [[]];
+  const restricted = [node, ...permissions()];
+  return [
+    ...users.flatMap((user) =>
+      prefixes.map((prefix) => ({ ...user, command: [...prefix, ...restricted] })),
+    ),
+    { command: [node] },
+  ];
+}
+
+const ways = waysToStart();
+
+/**
+ * Starts a process that decodes, with as little as possible within its reach. Returns it with
+ * `isolateLess`, for when it could not be started: that tells whether there is a less isolated way, in
+ * which all later ones are started: the system may allow no namespaces, or not let the other user read
+ * the program.
+ */
+export function forkDecoder(): { decoder: ChildProcess; isolateLess: () => boolean } {
+  const [way, next] = ways;
+  const { command: [execPath, ...execArgv] = [], ...user } = way ?? {};
+  const decoder = fork(program, {
+    execPath,
+    execArgv,
+    ...user,
     // It reads files of strangers, so it is given none of the server's secrets.
     env: {},
     serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-
-/**
- * After a process could not be started: whether there is a less isolated way, in which all later ones
- * are started: the other user may not be allowed to read the program.
- */
-export function isolateLess() {
-  if (ways.length === 1) return false;
-  ways.shift();
-  process.emitWarning(
-    `Pictures are decoded with less isolation, because ${program} could not be started as intended.`,
-  );
-  return true;
+  const isolateLess = () => {
+    // Else another process that was started at the same time has done so.
+    if (next && ways[0] === way) {
+      ways.shift();
+      process.emitWarning(
+        `Pictures are decoded with less isolation, because ${program} could not be started as intended.`,
+      );
+    }
+    return next !== undefined;
+  };
+  return { decoder, isolateLess };
 }

@@ -1,9 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { chmod, cp, readFile, symlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { packageRoot } from '../packageRoot.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ProblemDetails } from '../../contract/problem.ts';
 import {
   animatedWebp,
@@ -14,7 +11,7 @@ import {
   textBomb,
 } from '../testing/hostilePictures.ts';
 import { dataUrl, png, promisingPng } from '../testing/pictures.ts';
-import { prepareDataFolder, runNode, runProcess, temporaryFolder } from '../testing/process.ts';
+import { prepareDataFolder, runProcess, temporaryFolder } from '../testing/process.ts';
 import { providerInput } from '../testing/records.ts';
 import { testUser } from '../testing/server.ts';
 
@@ -185,103 +182,6 @@ test('a picture whose process gets no processor in time is not to blame (503), a
   expect(body.detail).toMatch(/^Too many pictures are being processed/);
   expect((await upload(await png())).status).toBe(200);
 });
-
-/** What a decoder whose code is no longer ours tries. It prints how each attempt has ended. */
-const HOSTILE_DECODER = `
-  import { spawnSync } from 'node:child_process';
-  import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-  import { Worker } from 'node:worker_threads';
-  const attempts = {
-    'its environment': () => JSON.stringify(process.env),
-    'the environment of the server': () => readFileSync('/proc/' + process.ppid + '/environ', 'utf8'),
-    'the data folder': () => readdirSync(DATA_DIR).join(),
-    'the key of secrets': () => readFileSync(DATA_DIR + '/secrets-key', 'utf8'),
-    'a file of its own': () => writeFileSync(DATA_DIR + '/written', 'x') ?? 'written',
-    'another program': () => spawnSync('cat', ['/proc/' + process.ppid + '/environ']).stdout.toString(),
-    'another thread': () => new Worker('1', { eval: true }).threadId,
-  };
-  process.on('message', () => {
-    for (const [name, attempt] of Object.entries(attempts)) {
-      let outcome;
-      try { outcome = 'got ' + attempt(); } catch (error) { outcome = error.code; }
-      console.log('HOSTILE ' + JSON.stringify([name, outcome]));
-    }
-    process.send({ failure: 'unreadable' });
-  });
-  process.send({ value: 'ready', memory: 0 });
-`;
-
-const secret = 'never seen by a decoder';
-
-/** Starts a copy of the built server, after `change` has changed it. */
-async function startCopy(change: (path: string) => Promise<void>) {
-  const copy = await temporaryFolder();
-  onTestFinished(async () => {
-    await stop('SIGKILL');
-    await copy.remove();
-  });
-  await cp('dist-server', join(copy.path, 'dist-server'), { recursive: true });
-  await symlink(join(packageRoot, 'node_modules'), join(copy.path, 'node_modules'));
-  await change(copy.path);
-  await stop('SIGTERM');
-  const env = { DATA_DIR: folder.path, ADMIN_PASSWORD: secret };
-  server = runNode([join(copy.path, 'dist-server/main.js')], env);
-  await signIn();
-}
-
-test('keeps the secrets of the server from the processes that decode', async () => {
-  const code = HOSTILE_DECODER.replaceAll('DATA_DIR', JSON.stringify(folder.path));
-  await startCopy(async (path) => {
-    await chmod(path, 0o755);
-    await writeFile(join(path, 'dist-server/decoder.js'), code);
-  });
-  expect((await upload(await png())).status).toBe(400);
-  const outcomes = server
-    .output()
-    .split('\n')
-    .filter((line) => line.startsWith('HOSTILE '))
-    .map((line) => JSON.parse(line.slice('HOSTILE '.length)) as [string, string]);
-  const denied = 'ERR_ACCESS_DENIED';
-  expect(Object.fromEntries(outcomes)).toEqual({
-    'its environment': 'got {}',
-    'the environment of the server': denied,
-    'the data folder': denied,
-    'the key of secrets': denied,
-    'a file of its own': denied,
-    'another program': denied,
-    'another thread': denied,
-  });
-  expect(server.output()).not.toContain(secret);
-});
-
-const isRoot = process.getuid?.() === 0;
-
-test.runIf(isRoot)(
-  'decodes as the same user where another one cannot read the program',
-  async () => {
-    await startCopy((path) => chmod(path, 0o700));
-    expect((await upload(await png())).status).toBe(200);
-    expect(server.output()).toContain('Pictures are decoded with less isolation');
-    expect((await upload(await png())).status).toBe(200);
-  },
-);
-
-test.runIf(isRoot)(
-  'decodes as another user when the server is root: the kernel refuses a native library too',
-  async () => {
-    expect((await upload(await png())).status).toBe(200);
-    const [pid = ''] = await decoders();
-    expect(await readFile(`/proc/${pid}/environ`, 'utf8')).not.toMatch(/DATA_DIR|PATH/);
-    const [, uid] = /^Uid:\t(\d+)\t\1\t\1/m.exec(await statusOf(pid)) ?? [];
-    expect(await statusOf(pid)).toMatch(/^Groups:\t *$/m);
-    const asDecoder = { uid: Number(uid), gid: Number(uid), encoding: 'utf8' } as const;
-    expect(asDecoder.uid).toBeGreaterThan(0);
-    for (const path of [`/proc/${server.pid}/environ`, join(folder.path, 'secrets-key')]) {
-      const { stdout, stderr } = spawnSync('cat', [path], asDecoder);
-      expect([stdout, stderr]).toEqual(['', expect.stringContaining('Permission denied')]);
-    }
-  },
-);
 
 test.each(['SIGTERM', 'SIGKILL'] as const)(
   'ends with the server, which does not wait at %s until a picture is decoded',
