@@ -13,7 +13,7 @@ export interface Owner {
 }
 
 /** The fields with a record's price: one amount, or the lowest and the highest. */
-export interface PriceDeclaration {
+interface PriceDeclaration {
   /** The choice of which amounts a record has; without it, every record has the only ones. */
   type?: string;
   /** The fields with amounts, by the value of that choice. */

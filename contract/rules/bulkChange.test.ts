@@ -72,9 +72,10 @@ it('requires the price of a change of it', () => {
   expect(bulkViolation({ action: 'change-price', price: toFixed(5) })).toBeUndefined();
 });
 
+const isOutdated = (record: object) =>
+  isPriceOutdated('products', record, { action: 'change-price', from: toFixed(500) });
+
 it('knows a change as outdated when the record has another price, or one of another type', () => {
-  const isOutdated = (record: object) =>
-    isPriceOutdated('products', record, { action: 'change-price', from: toFixed(500) });
   expect([fixed, { ...fixed, price: 501 }, ranged].map(isOutdated)).toEqual([false, true, true]);
   expect(isPriceOutdated('products', ranged, { action: 'change-price' })).toBe(false);
 });

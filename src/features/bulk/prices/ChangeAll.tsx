@@ -22,14 +22,19 @@ const percentage = perLanguage(
     }),
 );
 
-const signed = (naira: number) => `${naira < 0 ? '\u2212' : '+'}${formatNaira(Math.abs(naira))}`;
+/** A sign as long as a plus, in every language. */
+const withMinus = (text: string) => text.replace('-', '\u2212');
+
+const signed = (naira: number) => `${naira < 0 ? '-' : '+'}${formatNaira(Math.abs(naira))}`;
 
 /** A change in words: +10%, −₦500 or "round ₦50". */
 const describe = (change: AmountChange, text: PriceSheetText) => {
   if (change.kind === 'round') {
     return text('priceSheet.round', { step: formatNaira(change.step) });
   }
-  return change.kind === 'add' ? signed(change.by) : percentage().format(change.by / 100);
+  return withMinus(
+    change.kind === 'add' ? signed(change.by) : percentage().format(change.by / 100),
+  );
 };
 
 type ChangeAllProps = Pick<PriceRows, 'changeAll' | 'reset' | 'said'>;

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { Box, Button, DialogActions, DialogContent, Typography } from '@mui/material';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
@@ -68,7 +68,7 @@ const PriceSheet = ({ onBegin, onClose, ...of }: ChoiceProps) => {
   const { chosen, error, onRetry, isReady, toRun } = useChosenRecords(of);
   const { rows, changed, faulty, said, ...edit } = usePriceRows(chosen);
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (faulty.length > 0) {
       // Once the faults are marked.

@@ -71,6 +71,7 @@ export const PriceTable = ({ rows, type, paste, areFaultsShown }: PriceTableProp
           </th>
         </tr>
       </thead>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Events of the inputs, which move between rows. */}
       <tbody onKeyDown={moveFocus} onPaste={pasteCells}>
         {rows.map((row, index) => (
           <PriceTableRow

@@ -29,11 +29,12 @@ const amountsText = ({ fields }: PriceRow, price: PriceRow['price']) =>
 /** The price of a record, and what it becomes. */
 const PriceText = ({ row }: { row: PriceRow }) => {
   const text = usePriceSheetText();
+  const translate = useTranslate();
   const before = amountsText(row, row.price);
   if (!isChanged(row)) return <span>{before}</span>;
   return (
     <>
-      <span>{before}</span> <span aria-hidden>→</span>{' '}
+      <span>{before}</span> <span aria-hidden>{translate('changes.to')}</span>{' '}
       <Box component="span" sx={visuallyHidden}>
         {text('priceSheet.becomes')}
       </Box>{' '}
@@ -85,6 +86,7 @@ const AmountInputs = ({ row, index, describedBy, wrongColumn, onType }: AmountIn
             inputMode="decimal"
             autoComplete="off"
             enterKeyHint="next"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- The dialog was opened to type prices.
             autoFocus={index === 0 && column === 0}
             aria-label={text('priceSheet.cell', {
               name,

@@ -2,12 +2,13 @@ import type { SxProps, Theme } from '@mui/material';
 
 /**
  * The styles of the sheet, for native elements: hundreds of rows of MUI's would take seconds to appear.
- * Below 600 px a row is the name with the price below it, and the inputs.
+ * Below 900 px a row is the name with the price below it, and the inputs.
  */
 export const sheetSx: SxProps<Theme> = ({ breakpoints }) => ({
   width: '100%',
   borderCollapse: 'separate',
   borderSpacing: 0,
+  tableLayout: 'fixed',
   typography: 'body2',
   '& th, & td': {
     p: 1,
@@ -25,11 +26,12 @@ export const sheetSx: SxProps<Theme> = ({ breakpoints }) => ({
     top: 0,
     zIndex: 1,
     bgcolor: 'background.paper',
-    // The paper of a dialog in dark mode is lighter than the paper itself.
-    backgroundImage: 'var(--Paper-overlay)',
     fontWeight: 600,
   },
-  '& th:last-child, & td:last-child': { width: '1%' },
+  // Fixed, because columns must not move while prices are typed.
+  '& thead :nth-last-child(3):not(:first-child)': { width: '9rem' },
+  '& thead :nth-last-child(2)': { width: '34%' },
+  '& thead :last-child': { width: '19rem' },
   '& [data-name]': { fontWeight: 500, overflowWrap: 'anywhere' },
   '& [data-narrow]': { display: 'none' },
   '& [data-amounts]': { display: 'flex', alignItems: 'center', gap: 1, whiteSpace: 'nowrap' },
@@ -54,18 +56,21 @@ export const sheetSx: SxProps<Theme> = ({ breakpoints }) => ({
   '& strong, & [data-changed] input': { color: 'primary.main', fontWeight: 600 },
   '& [data-message]': { display: 'block', mt: 0.5, lineHeight: 1.4, color: 'text.secondary' },
   '& [data-message=error]': { color: 'error.main' },
-  [breakpoints.down('sm')]: {
+  [breakpoints.down('md')]: {
     '& [data-wide]': { display: 'none' },
     '& [data-narrow]': { display: 'block', color: 'text.secondary' },
     '& th, & td': { px: 0.5 },
     '& tbody :is(th, td):not(:last-child)': { py: 1 },
-    '& [data-amounts]': { flexDirection: 'column', alignItems: 'stretch', gap: 0.5 },
-    '& [data-amounts] > span': { display: 'none' },
     '& [data-name]': {
       display: '-webkit-box',
       overflow: 'hidden',
       WebkitBoxOrient: 'vertical',
       WebkitLineClamp: 2,
     },
+  },
+  [breakpoints.down('sm')]: {
+    '& thead :last-child': { width: '8.75rem' },
+    '& [data-amounts]': { flexDirection: 'column', alignItems: 'stretch', gap: 0.5 },
+    '& [data-amounts] > span': { display: 'none' },
   },
 });
