@@ -26,7 +26,11 @@ export const ChosenValues = ({ state, control }: StepProps<'preview'>) => {
               name: choice.name,
             })}
             onDelete={() => void control.choose(state, { column, text: choice.text })}
-            sx={{ maxWidth: '100%' }}
+            sx={{
+              maxWidth: '100%',
+              height: 'auto',
+              '& .MuiChip-label': { py: 0.5, whiteSpace: 'normal' },
+            }}
           />
         ))}
       </Box>

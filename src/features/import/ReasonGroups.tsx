@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
+import {
+  Accordion,
+  AccordionDetails,
+  AccordionSummary,
+  Box,
+  Paper,
+  Typography,
+} from '@mui/material';
 import { useCsvImportText } from '../../i18n/useCsvImportText';
 import { ErrorAlert } from '../../ui/ErrorAlert';
 import type { PreviewKind } from './importRow';
@@ -24,33 +31,33 @@ const Group = ({ state, control, kind, group }: ReasonGroupsProps & { group: Rea
   const text = useCsvImportText();
   const { reason, rows, value } = group;
   return (
-    <Accordion
-      variant="outlined"
-      disableGutters
-      defaultExpanded={rows <= FEW}
-      slotProps={{ transition: { unmountOnExit: true } }}
-    >
-      <AccordionSummary expandIcon={<ExpandMoreIcon />}>
-        <Box
-          component="span"
-          sx={{ flexGrow: 1, pr: 2, overflowWrap: 'anywhere', color: 'text.primary' }}
-        >
-          {reason}
-        </Box>
-        <Typography component="span" color="textSecondary" sx={{ whiteSpace: 'nowrap', pr: 1 }}>
-          {text('csvImport.preview.rows', rows)}
-        </Typography>
-      </AccordionSummary>
+    <Paper variant="outlined">
+      <Accordion
+        elevation={0}
+        disableGutters
+        sx={{ bgcolor: 'transparent' }}
+        defaultExpanded={rows <= FEW}
+        slotProps={{ transition: { unmountOnExit: true } }}
+      >
+        <AccordionSummary expandIcon={<ExpandMoreIcon />}>
+          <Typography component="span" sx={{ flexGrow: 1, pr: 2, overflowWrap: 'anywhere' }}>
+            {reason}
+          </Typography>
+          <Typography component="span" color="textSecondary" sx={{ whiteSpace: 'nowrap', pr: 1 }}>
+            {text('csvImport.preview.rows', rows)}
+          </Typography>
+        </AccordionSummary>
+        <AccordionDetails>
+          <PreviewTable control={control} kind={kind} reason={reason} count={rows} label={reason} />
+        </AccordionDetails>
+      </Accordion>
       {value && (
         <ValueChoice
           {...{ control, value }}
           onChoose={(choice) => void control.choose(state, value, choice)}
         />
       )}
-      <AccordionDetails>
-        <PreviewTable control={control} kind={kind} reason={reason} count={rows} label={reason} />
-      </AccordionDetails>
-    </Accordion>
+    </Paper>
   );
 };
 
@@ -61,9 +68,15 @@ export const ReasonGroups = (props: ReasonGroupsProps) => {
   const { data, error, refetch } = usePreviewPart(control, ['reasons', kind, page], (importer) =>
     importer.reasons(kind, page * PAGE_SIZE, PAGE_SIZE),
   );
+  // A choice leaves fewer groups.
+  if (page > 0 && data && page * PAGE_SIZE >= data.total) setPage(page - 1);
   if (error) return <ErrorAlert error={error} onRetry={() => void refetch()} />;
   return (
-    <Box role="region" aria-label={label}>
+    <Box
+      role="region"
+      aria-label={label}
+      sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
       {data?.groups.map((group) => (
         <Group key={group.reason} {...props} group={group} />
       ))}
