@@ -60,7 +60,9 @@ test('behind a proxy that compresses, a save does not overwrite what someone els
   const refused = second.waitForResponse((response) => response.request().method() === 'PUT');
   await save(second);
   expect((await refused).status()).toBe(412);
-  const dialog = second.getByRole('alertdialog', { name: 'This record has been changed in the meantime' });
+  const dialog = second.getByRole('alertdialog', {
+    name: 'This record has been changed in the meantime',
+  });
   await expect(dialog).toContainText(`Theirs ${name}, large`);
   await dialog.getByRole('radio', { name: /^Yours/ }).check();
   await dialog.getByRole('button', { name: 'Save' }).click();

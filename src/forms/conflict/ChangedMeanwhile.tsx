@@ -5,7 +5,7 @@ import { ChangedFields } from '../changes/ChangedFields';
 import { LastChange } from './LastChange';
 import type { FieldChange } from './mergeChanges';
 
-export interface ChangedMeanwhileProps {
+interface ChangedMeanwhileProps {
   resource: string;
   id: Identifier;
   changes: FieldChange[];
