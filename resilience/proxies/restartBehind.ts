@@ -29,9 +29,9 @@ async function untilServed(url: string) {
 /** Writers that send one creation after another, without a pause, until they are stopped. */
 function startWriters(url: string, token: string) {
   const answers = new Map<string, number>();
-  let isOver = false;
+  const over = new AbortController();
   const write = async (writer: number) => {
-    for (let i = 0; !isOver; i += 1) {
+    for (let i = 0; !over.signal.aborted; i += 1) {
       const name = `${writer} ${i}`;
       const body = { name, description: '-', parentId: null };
       answers.set(name, (await send(url, PATH, token, body).catch(failed)).status);
@@ -40,7 +40,7 @@ function startWriters(url: string, token: string) {
   };
   const writing = Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
   const stop = async () => {
-    isOver = true;
+    over.abort();
     await writing;
     return answers;
   };
