@@ -2,11 +2,13 @@ import { parseArgs } from 'node:util';
 import { crashEmbedded, crashOnPostgres, cutPower, type CrashReport } from './crash/engines.ts';
 import { backUpLargeDatabase } from './crash/largeBackup.ts';
 import { restartUnderLoad } from './crash/rollingRestart.ts';
+import { PROXY_NAMES } from './proxies/proxies.ts';
+import { restartBehind } from './proxies/restartBehind.ts';
 import { startPrivatePostgres } from '../scripts/postgres/private.ts';
 
 // `npm run crash-test -- --kills 50`: the built servers under load, killed with SIGKILL at random
 // moments, on PostgreSQL (which is killed too, and whose connections go silent) and on the embedded
-// database; restarts behind a load balancer; power failures under the embedded database; and a
+// database; restarts behind a load balancer, and of a single server behind each documented proxy; power failures under the embedded database; and a
 // backup of a large database beside its running server. `--only embedded` runs one of them.
 
 const MAX_PAUSE_MS = 100;
@@ -50,9 +52,21 @@ async function restart() {
   return [...statuses.keys()].filter((status) => status !== 201).map((status) => `${status}`);
 }
 
+async function restartBehindProxies() {
+  const lost: string[] = [];
+  for (const name of PROXY_NAMES) {
+    const report = await restartBehind(name, options.kills);
+    const { statuses } = report;
+    console.log(`${options.kills} restarts behind ${name}:`, Object.fromEntries(statuses));
+    lost.push(...report.lost.map((one) => `${name}: ${one}`));
+  }
+  return lost;
+}
+
 const parts = {
   PostgreSQL: crashes(() => crashOnPostgres({ ...options, processes: 3 })),
   restart,
+  proxies: restartBehindProxies,
   embedded: crashes(() => crashEmbedded(options)),
   power: crashes(() => cutPower(options)),
   backup: backUp,

@@ -92,11 +92,11 @@ test('the image serves, is healthy only while it does, and is backed up by the d
   }
   const [, loop = ''] = /'(while .*)',$/m.exec(readFileSync('compose.yaml', 'utf8')) ?? [];
   expect(loop).toContain('sleep 1d || sleep 10m');
-  const once = here(loop.replaceAll('$$', '$')).replace(
+  const oneTurn = here(loop.replaceAll('$$', '$')).replace(
     'sleep 1d || sleep 10m',
     'exit 0 || exit 1',
   );
-  expect(await run(['sh', '-c', once], env).exited).toBe(0);
+  expect(await run(['sh', '-c', oneTurn], env).exited).toBe(0);
   const today = expect.stringMatching(/^[1-7]\.tar$/) as string;
   expect(readdirSync(at('backups')).toSorted()).toEqual([today, 'now.tar']);
 

@@ -1,4 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { AsyncResource } from 'node:async_hooks';
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
@@ -17,8 +18,14 @@ const PROXY_WINDOW_MS = 30_000;
 // It has noticed when its next probe has been refused, and no new connection has come for this long.
 const QUIET_MS = 100;
 // How much longer than the configured delay that may take.
-const LONGEST_EXTENSION_MS = 1_000;
+const LONGEST_EXTENSION_MS = 500;
 const CHECK_MS = 20;
+// How long a turn of the event loop may take in which the server stops accepting connections.
+const IDLE_TURN_MS = 0.5;
+// A client that has got the last response may connect again at once.
+const RECONNECT_MS = 20;
+// How long new requests are held for such a turn.
+const LONGEST_HOLD_MS = 500;
 // How long requests in flight may take.
 const SHUTDOWN_TIMEOUT_MS = 1_500;
 
@@ -38,19 +45,22 @@ function sighting() {
 /**
  * Shuts the app down without losing a request. While draining, every response closes its connection,
  * so that keep-alive clients reconnect to another server. Behind a proxy, which probes /readyz or
- * forwards requests, new connections are still served for `shutdownDelay` milliseconds, and up to a
- * second more until there are none: those that wait to be accepted would be reset. After that nothing
- * is accepted, and requests in flight have 1.5 seconds to finish.
+ * forwards requests, new connections are still served for `shutdownDelay` milliseconds, and up to half
+ * a second more until there are none. Those that wait to be accepted when nothing is accepted any more
+ * are reset: that is in a turn of the event loop without other work, for which new requests are held
+ * for up to half a second. Then requests in flight have 1.5 seconds to finish.
  */
 export function makeDrainable(app: FastifyInstance, shutdownDelay: number) {
   let isDraining = false;
+  let held: (() => void)[] | undefined;
   const [proxied, probed, connected] = [sighting(), sighting(), sighting()];
   app.decorate('isDraining', () => isDraining);
   app.decorate('noteReadinessProbe', probed.note);
   app.server.on('connection', connected.note);
   app.addHook('onRequest', (request, _reply, done) => {
     if (isProxied(request)) proxied.note();
-    done();
+    if (held) held.push(AsyncResource.bind(done));
+    else done();
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (isDraining) reply.header('connection', 'close');
@@ -69,10 +79,27 @@ export function makeDrainable(app: FastifyInstance, shutdownDelay: number) {
     while (!isOver() && !(isRefused() && connected.age() > QUIET_MS)) await delay(CHECK_MS);
   }
 
+  /** Waits for a turn that has accepted all connections, and done nothing since. */
+  async function untilIdleTurn() {
+    const end = performance.now() + LONGEST_HOLD_MS;
+    let isIdle: boolean;
+    do {
+      const start = performance.now();
+      // After the events of connections.
+      await nextTurn();
+      isIdle = performance.now() - start < IDLE_TURN_MS && connected.age() > RECONNECT_MS;
+    } while (!isIdle && performance.now() < end);
+  }
+
   app.decorate('drain', async () => {
     isDraining = true;
     await untilNoticed();
+    const resumed: (() => void)[] = [];
+    held = resumed;
+    await untilIdleTurn();
     const closed = new Promise((resolve) => app.server.close(resolve));
+    held = undefined;
+    for (const resume of resumed) resume();
     await Promise.race([closed, delay(SHUTDOWN_TIMEOUT_MS, undefined, { ref: false })]);
     app.server.closeAllConnections();
   });
