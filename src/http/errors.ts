@@ -37,27 +37,25 @@ export const statusOf = (error: unknown): number | undefined => {
 /** Whether a call failed because the record does not exist. */
 export const isNotFound = (error: unknown): boolean => statusOf(error) === HTTP.notFound;
 
-const UNAVAILABLE: readonly unknown[] = [
-  HTTP.badGateway,
-  HTTP.serviceUnavailable,
-  HTTP.gatewayTimeout,
-];
+const isUnavailable = (status: unknown) =>
+  status === HTTP.badGateway ||
+  status === HTTP.serviceUnavailable ||
+  status === HTTP.gatewayTimeout;
 
 /**
  * Statuses that say nothing about what was sent: the session expired, a timeout, a busy API, or a
  * gateway error. The call may still have been executed.
  */
-const UNRELATED: readonly unknown[] = [
-  HTTP.unauthorized,
-  HTTP.requestTimeout,
-  HTTP.tooManyRequests,
-  ...UNAVAILABLE,
-];
+const isUnrelated = (status: number) =>
+  status === HTTP.unauthorized ||
+  status === HTTP.requestTimeout ||
+  status === HTTP.tooManyRequests ||
+  isUnavailable(status);
 
 /** Whether the server has answered, so that the failure is about what was sent. */
 export const isRejection = (error: unknown): boolean => {
   const status = statusOf(error) ?? 0;
-  return status >= HTTP.badRequest && !UNRELATED.includes(status);
+  return status >= HTTP.badRequest && !isUnrelated(status);
 };
 
 export const isServerError = (error: unknown): boolean =>
@@ -86,7 +84,7 @@ export const currentRecord = (error: unknown): RaRecord | undefined => read(erro
 export const proxyProblem = (error: unknown): 'too_large' | 'unavailable' | undefined => {
   const status = statusOf(error);
   if (status === HTTP.contentTooLarge) return 'too_large';
-  return UNAVAILABLE.includes(status) ? 'unavailable' : undefined;
+  return isUnavailable(status) ? 'unavailable' : undefined;
 };
 
 /**

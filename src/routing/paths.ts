@@ -201,8 +201,8 @@ const pages = [
 
 const isEncoded = (pathname: string) => {
   try {
-    decodeURIComponent(pathname);
-    return true;
+    // Its result is used: the bundler removes a call whose result is not.
+    return decodeURIComponent(pathname) !== '';
   } catch {
     return false;
   }

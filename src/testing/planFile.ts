@@ -1,5 +1,5 @@
 import { sampleRecords } from '../dataProvider/fake/sampleRecords';
-import { createMatchHeader } from '../features/import/columns';
+import { createMatchHeader } from '../features/import/columnLabels';
 import type { ImportTarget } from '../features/import/importTarget';
 import { parseCsv } from '../features/import/parseCsv';
 import type { PlanInput } from '../features/import/planContext';

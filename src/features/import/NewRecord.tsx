@@ -2,10 +2,10 @@ import { useId, useState } from 'react';
 import { Button, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { apiResources } from '../../../contract/resources';
 import { useCsvImportText } from '../../i18n/useCsvImportText';
-import { useTranslate } from '../../i18n/useTranslate';
+import { useFieldLabel, useTranslate } from '../../i18n/useTranslate';
 import { Dialog } from '../../ui/Dialog';
 import type { Choice, Option, UnclearValue } from './choices';
-import { columnLabel, importColumns } from './columns';
+import { importColumns } from './columns';
 import type { ImportControl } from './useImport';
 import { RecordPicker } from './RecordPicker';
 
@@ -20,11 +20,11 @@ interface NewRecordProps {
 export const NewRecord = ({ control, value, onClose, onCreate }: NewRecordProps) => {
   const text = useCsvImportText();
   const translate = useTranslate();
+  const fieldLabel = useFieldLabel();
   const id = useId();
   const { resource } = value;
-  const target = { ...control.target, resource };
   const { parentField = '' } = apiResources[resource];
-  const nameField = target.nameFields[resource] ?? '';
+  const nameField = control.target.nameFields[resource] ?? '';
   const texts = importColumns(resource).filter(
     ({ kind, isRequired }) => kind === 'text' && isRequired,
   );
@@ -57,7 +57,7 @@ export const NewRecord = ({ control, value, onClose, onCreate }: NewRecordProps)
               required
               autoFocus={name !== nameField}
               multiline={textKind === 'lines'}
-              label={columnLabel(target, name)}
+              label={fieldLabel({ resource, source: name })}
               value={given[name] ?? ''}
               onChange={({ target: field }) => setGiven({ ...given, [name]: field.value })}
             />
@@ -65,7 +65,7 @@ export const NewRecord = ({ control, value, onClose, onCreate }: NewRecordProps)
           <RecordPicker
             control={control}
             resource={resource}
-            label={columnLabel(target, parentField)}
+            label={fieldLabel({ resource, source: parentField })}
             value={above}
             onChoose={setAbove}
           />

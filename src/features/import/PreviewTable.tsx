@@ -57,7 +57,7 @@ export const PreviewTable = ({ control, kind, reason, count, label }: PreviewTab
               <TableRow key={row.line} sx={{ verticalAlign: 'top' }}>
                 <TableCell>{row.line}</TableCell>
                 <TableCell sx={{ minWidth: '7.5rem', overflowWrap: 'anywhere' }}>
-                  {kind === 'invalid' ? row.text : represent(row.record)}
+                  {kind === 'invalid' || !represent(row.record) ? row.text : represent(row.record)}
                   {isNarrow && <Details resource={resource} row={row} />}
                 </TableCell>
                 {hasColumn && (

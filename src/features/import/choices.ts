@@ -1,6 +1,6 @@
 import type { Identifier } from 'ra-core';
 import type { ResourceName } from '../../routing/paths';
-import { pathKey } from './pathIndex';
+import { pathKey } from './pathKey';
 
 /** A record that a text in a file may mean. */
 export interface Option {

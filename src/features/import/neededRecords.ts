@@ -1,4 +1,4 @@
-import { pathKey } from './pathIndex';
+import { pathKey } from './pathKey';
 import type { PlannedRow } from './importRow';
 import type { MatchedRow } from './matchRows';
 import type { PlanContext } from './planContext';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { createPathIndex, findByPath, pathKey, splitPaths } from './pathIndex';
+import { createPathIndex, findByPath, splitPaths } from './pathIndex';
+import { pathKey } from './pathKey';
 
 const FIELDS = { nameField: 'title', parentField: 'parentId' };
 

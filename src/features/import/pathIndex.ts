@@ -1,16 +1,8 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import { ancestorIds } from '../../../contract/rules/parents';
 import { emailKey } from '../../../contract/rules/uniqueKey';
-import { searchKey } from '../../../contract/searchKey';
+import { LEVEL, pathKey } from './pathKey';
 import { idText } from './spoiledCells';
-
-const LEVEL = '›';
-
-/** Paths that compare as equal: "Food > Fruit" is "food › fruit". */
-export const pathKey = (path: string): string => {
-  const names = path.split(/[›>]/).map((name) => name.trim());
-  return searchKey(names.join(LEVEL));
-};
 
 /** The key of a record below the one with the key `parent`; empty for none. */
 export const keyBelow = (parent: string, name: string): string =>

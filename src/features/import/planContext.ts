@@ -6,12 +6,14 @@ import type { Violation } from '../../../contract/rules/violation';
 import { moneyNotation } from '../../forms/numbers/numberText';
 import { csvImportText } from '../../i18n/csvImportTexts';
 import { stateWords } from './cellValue';
-import { headerLocale, importColumns } from './columns';
+import { headerLocale } from './columnLabels';
+import { importColumns } from './columns';
 import type { Choices, UnclearValue } from './choices';
 import type { Readings } from './decimalMarks';
 import type { PlannedRow } from './importRow';
 import type { ImportTarget } from './importTarget';
-import { createPathIndex, pathKey, type PathIndex } from './pathIndex';
+import { createPathIndex, type PathIndex } from './pathIndex';
+import { pathKey } from './pathKey';
 
 /** What the rows of a file are compared with. */
 export interface PlanInput {

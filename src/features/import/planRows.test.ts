@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MAX_TREE_LEVELS } from '../../../contract/limits';
 import { categories, products, providers } from '../../testing/importTargets';
 import { outcomesOf, planFile, PROVIDERS, providerRow } from '../../testing/planFile';
-import { createMatchHeader } from './columns';
+import { createMatchHeader } from './columnLabels';
 import { lookupsOf } from './existingRecords';
 import type { ImportTarget } from './importTarget';
 import { parseCsv } from './parseCsv';

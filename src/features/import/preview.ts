@@ -1,6 +1,7 @@
 import { csvImportText } from '../../i18n/csvImportTexts';
 import type { UnclearValue } from './choices';
-import { columnLabel, importColumns } from './columns';
+import { columnLabel } from './columnLabels';
+import { importColumns } from './columns';
 import {
   type PlannedRow,
   type PreviewKind,

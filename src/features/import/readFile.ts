@@ -1,4 +1,5 @@
-import { columnLabel, createMatchHeader, type ImportColumn, importColumns } from './columns';
+import { columnLabel, createMatchHeader } from './columnLabels';
+import { type ImportColumn, importColumns } from './columns';
 import { columnNumbers, type ColumnNumbers } from './decimalMarks';
 import { decodeCsv, type Encoding } from './decodeCsv';
 import { extraColumns } from './failureFile';

@@ -4,7 +4,8 @@ import { isResourceName } from '../../routing/resourceNames';
 import type { UnclearValue } from './choices';
 import type { MatchedRow } from './matchRows';
 import type { NeededRecords } from './neededRecords';
-import { findByName, findByPath, findNamed, type Named, pathKey } from './pathIndex';
+import { findByName, findByPath, findNamed, type Named } from './pathIndex';
+import { pathKey } from './pathKey';
 import type { PlanContext } from './planContext';
 
 const isRejected = ({ planned }: MatchedRow) => planned.problems.length > 0;

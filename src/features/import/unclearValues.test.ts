@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleRecords } from '../../dataProvider/fake/sampleRecords';
 import { categories, products } from '../../testing/importTargets';
 import { outcomesOf, planFile } from '../../testing/planFile';
-import { createMatchHeader } from './columns';
+import { createMatchHeader } from './columnLabels';
 import { lookupsOf } from './existingRecords';
 import { parseCsv } from './parseCsv';
 import { groupsOf, previewOf } from './preview';
