@@ -78,6 +78,7 @@ const HOSTILE_DECODER = `
   };
   const nativeAttempts = {
     ...attempts,
+    'its code': async () => typeof (await import('sharp')).default,
     'the variables of the server': () => readFileSync(APP + '/.env', 'utf8'),
     'the socket of the server': () =>
       new Promise((resolve, reject) =>
@@ -224,12 +225,12 @@ const canHave = (...namespaces: string[]) =>
 
 // Not root, as in the image and in the unit.
 const ordinary = isRoot ? { uid: 65_533, gid: 65_533 } : undefined;
+const servers: { name: string; user?: User }[] = [{ name: 'an ordinary user', user: ordinary }];
+if (isRoot) servers.push({ name: 'root' });
 
-test
-  .runIf(canHave('--net', '--mount'))
-  .each([['an ordinary user', ordinary], ...(isRoot ? [['root', undefined] as const] : [])])(
-  'shows native code nothing but the code of the decoder, where the server is %s',
-  async (_, user) => {
+test.runIf(canHave('--net', '--mount')).each(servers)(
+  'shows native code nothing but the code of the decoder, where the server is $name',
+  async ({ user }) => {
     const { outcomes, output } = await hostileOutcomes(true, user);
     const refused = 'got unshare: unshare failed: Operation not permitted\n';
     expect(outcomes).toEqual({
@@ -240,6 +241,7 @@ test
       'a file of its own': 'ENOENT',
       'another program': 'ENOENT',
       'another thread': 'got 1',
+      'its code': 'got function',
       'the variables of the server': 'ENOENT',
       'the socket of the server': 'ENOENT',
       'the root of the server': 'ENOENT',
