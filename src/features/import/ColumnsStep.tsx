@@ -16,10 +16,8 @@ interface ReadingFieldsProps {
 /** How the file is read, where that is a guess: its encoding, with examples, and the row of its header. */
 const ReadingFields = ({ file, onRead }: ReadingFieldsProps) => {
   const text = useCsvImportText();
-  const { encoding, samples, doubtful, headerChoices, headerLine } = file;
-  // Each encoding has the letters of English.
-  const isGuess = samples.length > 0 || doubtful > 0 || encoding !== 'utf-8';
-  if (!isGuess && headerChoices.length === 0) return null;
+  const { encoding, isEncodingCertain, samples, doubtful, headerChoices, headerLine } = file;
+  if (isEncodingCertain && headerChoices.length === 0) return null;
   const quoted = formatList(
     samples.map((sample) => text('csvImport.reading.sample', { text: sample })),
   );
@@ -32,7 +30,7 @@ const ReadingFields = ({ file, onRead }: ReadingFieldsProps) => {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
       }}
     >
-      {isGuess && (
+      {!isEncodingCertain && (
         <NativeSelect
           label={text('csvImport.reading.encoding')}
           value={encoding}

@@ -22,6 +22,7 @@ export interface ReadFile {
   /** The rows that may be the header, by line and their first cells; none if that is clear. */
   headerChoices: { line: number; text: string }[];
   encoding: Encoding;
+  isEncodingCertain: boolean;
   /** Values with other letters than those of every encoding, to see whether they are right. */
   samples: string[];
   /** How many characters cannot be read in this encoding. */
@@ -107,10 +108,8 @@ export const readFile = async (
     const kind = await otherFileKind(file);
     if (kind) return kind;
     if (file.size > FILE_LIMITS.megabytes * 1024 * 1024) return 'too_large';
-    const { text, encoding, doubtful } = decodeCsv(
-      new Uint8Array(await file.arrayBuffer()),
-      chosen,
-    );
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const { text, isCertain, ...decoded } = decodeCsv(bytes, chosen);
     const matchHeader = createMatchHeader(target);
     const countLabels = (cells: string[]) =>
       matchHeader(cells).filter((name) => name !== null).length;
@@ -119,7 +118,8 @@ export const readFile = async (
     // With another encoding or header there may be some.
     if (content.rows.length === 0 && !chosen && !headerLine) return 'empty';
     const mapping = matchHeader(content.header);
-    return { content, read: { ...describe(target, content), mapping, encoding, doubtful } };
+    const read = { ...describe(target, content), ...decoded, mapping };
+    return { content, read: { ...read, isEncodingCertain: isCertain } };
   } catch {
     return 'unreadable';
   }
