@@ -66,11 +66,24 @@ const ReadingFields = ({ file, onRead }: ReadingFieldsProps) => {
   );
 };
 
+/** The title of a step, and the file that it is about. */
+export const StepHeading = ({ title, file }: { title: string; file: ChosenFile }) => {
+  const text = useCsvImportText();
+  return (
+    <Box>
+      <Typography variant="h2">{title}</Typography>
+      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {text('csvImport.match.rows', { file: file.source.name, smart_count: file.rows })}
+      </Typography>
+    </Box>
+  );
+};
+
 /** The step in which the columns of the file are matched with fields, and its rows checked. */
 export const ColumnsStep = ({ state, control }: StepProps<'columns'>) => {
   const text = useCsvImportText();
   const { file, isReading = false, isChecking = false, error } = state;
-  const { header, mapping, columns, rows, source } = file;
+  const { header, mapping, columns, rows } = file;
   const isBusy = isReading || isChecking;
   const missing = columns.filter(({ name, isRequired }) => isRequired && !mapping.includes(name));
   const isEmpty = mapping.every((name) => name === null);
@@ -78,14 +91,7 @@ export const ColumnsStep = ({ state, control }: StepProps<'columns'>) => {
   const check = () => void control.check(file);
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
-      <Box>
-        <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-          {text('csvImport.match.title')}
-        </Typography>
-        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {text('csvImport.match.rows', { file: source.name, smart_count: rows })}
-        </Typography>
-      </Box>
+      <StepHeading title={text('csvImport.match.title')} file={file} />
       <Box inert={isBusy} sx={{ display: 'grid', gap: 2.5 }}>
         <ReadingFields file={file} onRead={(options) => void control.reread(file, options)} />
         <Typography>{text('csvImport.match.hint')}</Typography>

@@ -9,7 +9,7 @@ import type { StepProps } from './useImport';
 export const FileStep = ({ state, control }: StepProps<'file'>) => {
   const text = useCsvImportText();
   const input = useRef<HTMLInputElement>(null);
-  const { problem, isReading = false } = state;
+  const { problem, isReading = false, isChecking = false } = state;
   const take = ([file]: File[]) => {
     if (file && !isReading) void control.open(file);
   };
@@ -52,7 +52,10 @@ export const FileStep = ({ state, control }: StepProps<'file'>) => {
         {text('csvImport.file.choose')}
       </Button>
       {isReading && (
-        <LinearProgress aria-label={text('csvImport.file.reading')} sx={{ width: '100%' }} />
+        <LinearProgress
+          aria-label={text(isChecking ? 'csvImport.match.checking' : 'csvImport.file.reading')}
+          sx={{ width: '100%' }}
+        />
       )}
     </Box>
   );

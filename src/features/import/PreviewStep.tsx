@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { Alert, Box, Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { Alert, Box, Button, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useCsvImportText } from '../../i18n/useCsvImportText';
 import { formatList } from '../../i18n/language';
 import type { PreviewKind } from './importRow';
 import type { PlanCounts } from './preview';
 import { PreviewTable } from './PreviewTable';
 import { ChosenValues } from './ChosenValues';
+import { StepHeading } from './ColumnsStep';
 import { ReasonGroups } from './ReasonGroups';
 import type { StepProps } from './useImport';
 
@@ -48,7 +49,7 @@ export const PreviewStep = ({ state, control }: StepProps<'preview'>) => {
   );
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Typography variant="h2">{text('csvImport.preview.title')}</Typography>
+      <StepHeading title={text('csvImport.preview.title')} file={file} />
       <ToggleButtonGroup
         exclusive
         size="small"

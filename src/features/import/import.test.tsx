@@ -1,9 +1,17 @@
 import { HttpError } from 'ra-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeDataProvider } from '../../dataProvider/fake/fakeHttpClient';
-import { holdCalls } from '../../testing/heldCalls';
 import { chooseMore } from '../../testing/chooseMore';
-import { choose, fileOf, KEY, open, press, preview, row } from '../../testing/importPage';
+import {
+  choose,
+  fileOf,
+  KEY,
+  open,
+  press,
+  preview,
+  row,
+  withNotes,
+} from '../../testing/importPage';
 import { renderApp } from '../../testing/renderApp';
 import { importStore } from './importStore';
 
@@ -87,7 +95,6 @@ describe('the import page', () => {
       (end, index) => `Dress ${index},Long,Fixed,5000,${end}`,
     );
     await choose(app, new File([[header, ...lines].join('\n')], 'new.csv'));
-    await press(screen, 'Check Rows');
     await expect
       .element(screen.getByRole('button', { name: /“Gowns” does not exist\. 6 rows$/ }))
       .toBeVisible();
@@ -127,39 +134,14 @@ describe('the import page', () => {
     const dataProvider = createFakeDataProvider();
     const create = vi.spyOn(dataProvider, 'createMany');
     const app = await open(dataProvider);
-    await preview(app, fileOf(row('a@new.example')));
+    await choose(app, withNotes(row('a@new.example')));
+    await press(app.screen, 'Check Rows');
     const start = app.screen.getByRole('button', { name: 'Import 1 Row' });
     start.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
     await expect.element(start).toBeEnabled();
     expect(create).not.toHaveBeenCalled();
     await start.click();
     await expect.element(app.screen.getByText('1 record created.')).toBeVisible();
-  });
-
-  it('imports the columns that are chosen, and names those that are missing', async () => {
-    const app = await open();
-    const { screen } = app;
-    await choose(app, new File(['Town\nAbuja'], 'towns.csv'));
-    await expect.element(screen.getByText(/^New records also need: .*Email/)).toBeVisible();
-    await expect.element(screen.getByText('No column of the file is imported.')).toBeVisible();
-    await expect.element(screen.getByRole('button', { name: 'Check Rows' })).toBeDisabled();
-    await screen.getByRole('combobox', { name: 'Town' }).selectOptions('City');
-    await press(screen, 'Check Rows');
-    await expect.element(screen.getByRole('button', { name: '1 with errors' })).toBeVisible();
-  });
-
-  it('ignores changes of the columns while rows are being checked', async () => {
-    const { dataProvider, hold, release } = holdCalls('getList');
-    const app = await open(dataProvider);
-    await choose(app, fileOf(row('a@new.example')));
-    const email = app.screen.getByRole('combobox', { name: 'E-mail' });
-    await expect.element(email).toHaveFocus();
-    const field = email.element();
-    hold();
-    await press(app.screen, 'Check Rows');
-    await expect.poll(() => field.matches('[inert] *')).toBe(true);
-    release();
-    await expect.element(app.screen.getByRole('heading', { name: 'Preview' })).toBeVisible();
   });
 
   it('rejects a file without rows', async () => {

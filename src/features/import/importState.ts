@@ -28,7 +28,7 @@ export interface Pause {
 /** What the page of an import shows. */
 export type ImportState =
   | { step: 'opening' }
-  | { step: 'file'; problem?: FileProblem; isReading?: boolean }
+  | { step: 'file'; problem?: FileProblem; isReading?: boolean; isChecking?: boolean }
   | {
       step: 'columns';
       file: ChosenFile;

@@ -34,6 +34,8 @@ export interface ReadFile {
   rows: number;
   /** The columns that the header names. */
   mapping: (string | null)[];
+  /** Whether there is nothing else in the file than these, and what an earlier import has added. */
+  isHeaderKnown: boolean;
   columns: LabelledColumn[];
 }
 
@@ -117,9 +119,18 @@ export const readFile = async (
     if (content.rows.length > FILE_LIMITS.rows) return 'too_many';
     // With another encoding or header there may be some.
     if (content.rows.length === 0 && !chosen && !headerLine) return 'empty';
+    const described = describe(target, content);
     const mapping = matchHeader(content.header);
-    const read = { ...describe(target, content), ...decoded, mapping };
-    return { content, read: { ...read, isEncodingCertain: isCertain } };
+    const isExtra = extraColumns(content.header);
+    const isHeaderKnown = content.header.every(
+      (label, cell) =>
+        mapping[cell] !== null ||
+        isExtra[cell] === true ||
+        // Spreadsheets add these.
+        (label === '' && described.examples[cell] === ''),
+    );
+    const read = { ...described, ...decoded, mapping, isHeaderKnown, isEncodingCertain: isCertain };
+    return { content, read };
   } catch {
     return 'unreadable';
   }
