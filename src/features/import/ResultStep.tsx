@@ -1,22 +1,18 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { useNotify } from 'ra-core';
 import { Link } from 'react-router';
 import { useCsvImportText } from '../../i18n/useCsvImportText';
 import { paths } from '../../routing/paths';
+import { DownloadButton } from './DownloadButton';
 import type { StepProps } from './useImport';
 
 /** What the import has done, and the file of the rows that it has not imported. */
 export const ResultStep = ({ state, control }: StepProps<'result'>) => {
   const text = useCsvImportText();
-  const notify = useNotify();
   const { stored, created, updated } = state.started;
-  const { file, unchanged, rows, rowsInside = 0 } = stored;
+  const { key, file, unchanged, rows, rowsInside = 0 } = stored;
+  const { resource, locale } = control.target;
   // For whatever reason.
   const failed = rows + rowsInside - created - updated;
-  const save = () =>
-    control
-      .download(stored)
-      .catch(() => notify(<>{text('csvImport.result.not_downloaded')}</>, { type: 'error' }));
   const lines = [
     created > 0 && text('csvImport.result.created', created),
     updated > 0 && text('csvImport.result.updated', updated),
@@ -36,16 +32,22 @@ export const ResultStep = ({ state, control }: StepProps<'result'>) => {
         <Alert
           severity="warning"
           action={
-            <Button color="inherit" size="small" onClick={() => void save()}>
+            <DownloadButton
+              color="inherit"
+              size="small"
+              control={control}
+              file={file.replace(/(\.\w+)?$/, '-rest')}
+              make={(importer) => importer.failures(key, locale)}
+            >
               {text('csvImport.result.download')}
-            </Button>
+            </DownloadButton>
           }
         >
           {text('csvImport.result.failed', failed)} {text('csvImport.result.correct')}
         </Alert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="contained" component={Link} to={paths.list(control.target.resource)}>
+        <Button variant="contained" component={Link} to={paths.list(resource)}>
           {text('csvImport.result.list')}
         </Button>
         <Button onClick={() => void control.startOver(stored)}>

@@ -2,7 +2,10 @@ import { newKey } from '../../forms/attempt';
 import { errorDetail, statusOf } from '../../http/errors';
 import { setCurrentLocale } from '../../i18n/language';
 import { type Locale, storeChosenLocale } from '../../i18n/languages';
+import { csvHeader } from '../export/csvFile';
 import type { Choices, Option } from './choices';
+import { columnLabel } from './columnLabels';
+import { importColumns } from './columns';
 import { loadExisting } from './existingRecords';
 import { failureFile } from './failureFile';
 import type { ResourceName } from '../../routing/paths';
@@ -51,6 +54,10 @@ const checkedPlan = ({ checked }: Session): CheckedPlan => {
 
 /** Reads and checks a file. */
 const createChecks = (session: Session) => ({
+  /** A file with the header of an export, and no rows. */
+  template: async (target: ImportTarget) =>
+    csvHeader(importColumns(target.resource).map(({ name }) => columnLabel(target, name))),
+
   read: (
     target: ImportTarget,
     file: Blob,

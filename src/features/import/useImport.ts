@@ -1,6 +1,5 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { downloadCSV } from 'ra-core';
 import { referencesOf } from '../../../contract/fields';
 import { resourceKey } from '../../http/queryKeys';
 import { ignoreSecondClick } from '../../ui/singleFlight';
@@ -169,11 +168,6 @@ export const useImport = () => {
       const elsewhere = { step: 'paused', started, pause: { problem: 'elsewhere' } } as const;
       const resume = (importer: Importer) => importer.resume(target, started.stored);
       return send({ step: 'running', started }, resume, elsewhere);
-    },
-    /** Rejects if the file cannot be made. */
-    download: async ({ key: stored, file }: StoredImport) => {
-      const csv = await callImporter((importer) => importer.failures(stored, target.locale));
-      downloadCSV(csv, file.replace(/(\.\w+)?$/, '-rest'));
     },
     startOver: ({ key: stored, id }: StoredImport) =>
       ask(async (importer) => {
