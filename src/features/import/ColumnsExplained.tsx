@@ -86,6 +86,7 @@ export const ColumnsExplained = ({ target }: { target: ImportTarget }) => {
     <Accordion
       variant="outlined"
       disableGutters
+      slots={{ heading: 'h2' }}
       slotProps={{ transition: { unmountOnExit: true } }}
     >
       <AccordionSummary expandIcon={<ExpandMoreIcon />}>
