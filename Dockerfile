@@ -20,6 +20,7 @@ USER node
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data ENV_FILE=
 VOLUME /data
 EXPOSE 8080
+# Starts no Node, which would take a tenth of a second of a processor every ten.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=2m --start-interval=1s \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/$PORT && printf 'GET /healthz HTTP/1.0\\r\\n\\r\\n' >&3 && head -n 1 <&3 | grep -q ' 200 '"]
 CMD ["node", "dist-server/main.js"]

@@ -1,5 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
-import { explained, type FieldLabel, labelled } from './annotations.ts';
+import { explained, labelled } from './annotations.ts';
 import { HTTP } from './httpStatus.ts';
 import { clientKey, Id, idSet, reference } from './identifiers.ts';
 import { BULK_LIMITS } from './limits.ts';
@@ -7,6 +7,7 @@ import { ProblemDetails } from './problem.ts';
 import { bulkActions } from './rules/bulkChange.ts';
 import { allAmountFields, type RecordPrice } from './rules/recordPrice.ts';
 import { apiResources, type ApiResourceName } from './resources.ts';
+import { valueSchema } from './schemas.ts';
 
 /** The version of a record: the ETag of the response that returned it, with its quotes. */
 const version = {
@@ -18,22 +19,15 @@ const categoryId = Type.Optional(
   Type.Union([Id, Type.Null()], explained('category', 'field.idOrNull')),
 );
 
-/** A price by the names of its fields, whose bounds are checked in the record that results. */
+/** A price by the names of its fields. */
 const price = (resource: ApiResourceName) => {
   const { type } = apiResources[resource].price ?? {};
-  const amounts = allAmountFields(resource).map((name) => [
-    name,
-    Type.Optional(Type.Number(labelled(name as FieldLabel))),
-  ]);
+  const fields = [...(type === undefined ? [] : [type]), ...allAmountFields(resource)].map(
+    (name) => [name, Type.Optional(valueSchema(resource, name))],
+  );
   return Type.Optional(
     Type.Unsafe<RecordPrice>(
-      Type.Object(
-        {
-          ...(type && { [type]: Type.Optional(Type.String(labelled(type as FieldLabel))) }),
-          ...(Object.fromEntries(amounts) as Record<string, TSchema>),
-        },
-        labelled('price'),
-      ),
+      Type.Object(Object.fromEntries(fields) as Record<string, TSchema>, labelled('price')),
     ),
   );
 };

@@ -1,7 +1,7 @@
 import { Type, type TObject, type TSchema } from 'typebox';
 import { explained, labelled, type FieldLabel } from './annotations.ts';
 import type { Declaration } from './declaration.ts';
-import { inputFields, labelOf, listFilters } from './fields.ts';
+import { boundsOf, inputFields, labelOf, listFilters } from './fields.ts';
 import { boundsOfRange, type Filter } from './filters.ts';
 import { Id, includeSubcategories, ParentFilter, reference } from './identifiers.ts';
 import type { Call, Field, JsonSchema } from './kinds/field.ts';
@@ -35,12 +35,22 @@ const schemaOf = (schema: JsonSchema): TSchema => Type.Unsafe(schema);
 
 const orNull = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
 
-const bodyProperty = (name: string, field: Field, call: Call): TSchema => {
+const bodyValue = (name: string, field: Field) => {
   const { body, message } = kindOf(field.kind);
   const { key, values } = message?.(field) ?? {};
   const label = labelOf(name, field);
   const named = key ? explained(label, key, values) : labelled(label);
-  const schema = body?.(field, named) ?? {};
+  return { schema: body?.(field, named) ?? {}, named };
+};
+
+/** The schema of the values of a resource's field in bodies, besides null. */
+export const valueSchema = (resource: ApiResourceName, name: string): TSchema => {
+  const { schema, named } = bodyValue(name, boundsOf(resource, name));
+  return schemaOf({ ...schema, ...named });
+};
+
+const bodyProperty = (name: string, field: Field, call: Call): TSchema => {
+  const { schema, named } = bodyValue(name, field);
   const hasDefault = 'default' in field && (call === 'create' || field.nullable === true);
   const property = schemaOf({
     ...(field.nullable ? orNull(schema) : schema),

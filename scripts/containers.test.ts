@@ -8,19 +8,30 @@ const BLOCKS = new Map(
   COMPOSE.split(/^(?=\S.*:)/m).map((block) => [block.split('\n', 1)[0] ?? '', block]),
 );
 
-const SERVER = BLOCKS.get('x-server: &server') ?? '';
+/** What a service takes from the block of another name. */
+const merged = (text: string, name: string) =>
+  text.replace(
+    `    <<: *${name}\n`,
+    (BLOCKS.get(`x-${name}: &${name}`) ?? '').replaceAll(/^/gm, '  '),
+  );
 
-/** The services, each with what it takes from the server's block. */
 const services = (BLOCKS.get('services:') ?? '')
-  .split(/^ {2}(?=\w+:\n)/m)
+  .split(/^ {2}(?=[\w-]+:\n)/m)
   .slice(1)
   .map((text) => ({
     name: text.split(':', 1)[0] ?? '',
-    text: text.replace('    <<: *server\n', SERVER.replaceAll(/^/gm, '  ')),
+    text: merged(merged(text, 'backup'), 'server'),
   }));
 
 it('every container is read-only, without capabilities and ways to gain some', () => {
-  expect(services.map(({ name }) => name)).toEqual(['embedded', 'server', 'postgres', 'caddy']);
+  expect(services.map(({ name }) => name)).toEqual([
+    'embedded',
+    'embedded-backup',
+    'server',
+    'server-backup',
+    'postgres',
+    'caddy',
+  ]);
   for (const { text } of services) {
     expect(text).toMatch(/^ {4}read_only: true$/m);
     expect(text).toMatch(/^ {4}cap_drop: \[ALL\]$/m);

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { packageRoot } from '../packageRoot.ts';
+import { namespaces } from './namespaces.ts';
 
 const source = fileURLToPath(import.meta.url);
 // Built or not, the two are side by side.
@@ -41,13 +42,6 @@ function permissions() {
   ];
 }
 
-/**
- * A command of Linux that runs another in namespaces of its own: without network, and without access to
- * the memory and the environment of processes outside, also those of its user. That binds native code
- * too. It needs no privilege where the kernel lets users make namespaces.
- */
-const IN_NAMESPACES = ['unshare', '--user', '--net'];
-
 interface Way {
   command: string[];
   uid?: number;
@@ -59,7 +53,7 @@ function waysToStart(): Way[] {
   const node = process.execPath;
   if (extname(source) === '.ts') return [{ command: [node, '--import', 'tsx'] }];
   const users = process.getuid?.() === 0 ? [otherUser, {}] : [{}];
-  const prefixes = process.platform === 'linux' ? [IN_NAMESPACES, []] : [[]];
+  const prefixes = process.platform === 'linux' ? [...namespaces(node, codeFolders()), []] : [[]];
   const restricted = [node, ...permissions()];
   return [
     ...users.flatMap((user) =>

@@ -14,7 +14,10 @@ export interface RequestContext {
   log: Log;
 }
 
-// Warnings are what an operator has to see by default: someone may be guessing.
+/**
+ * The level and the message of each event in the log. Warnings are what an operator has to see by
+ * default: someone may be guessing.
+ */
 export const EVENTS: Record<AccessEvent, { level: keyof Log; message: string }> = {
   'sign-in': { level: 'info', message: 'signed in' },
   'sign-in-refused': { level: 'warn', message: 'sign-in refused' },

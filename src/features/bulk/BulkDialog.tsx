@@ -28,9 +28,9 @@ interface BulkDialogProps extends Pick<ChoiceProps, 'ids' | 'records'> {
 
 /** The records that still exist and that a run has not changed. */
 const unchangedIds = ({ isUndo, items }: BulkRun, ids: Identifier[]) => {
-  const gone = items.filter(({ state }) => state === 'done' || state === 'deleted');
-  const left = new Set(gone.map(({ id }) => id));
-  return isUndo ? [] : ids.filter((id) => !left.has(id));
+  const settled = items.filter(({ state }) => state === 'done' || state === 'deleted');
+  const settledIds = new Set(settled.map(({ id }) => id));
+  return isUndo ? [] : ids.filter((id) => !settledIds.has(id));
 };
 
 /**

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { Box, Button, TextField, Typography } from '@mui/material';
-import { currentTag, formatNaira, perLanguage } from '../../../i18n/language';
+import { formatNaira, perLanguage } from '../../../i18n/language';
 import { type PriceSheetText, usePriceSheetText } from '../../../i18n/usePriceSheetText';
 import { type AmountChange, parseAmountChange } from './amountChange';
 import type { PriceRows } from './usePriceRows';
@@ -61,7 +61,7 @@ export const ChangeAll = ({ changeAll, reset, said }: ChangeAllProps) => {
     apply();
   };
   return (
-    <Box key={currentTag()} sx={{ display: 'grid', gap: 1 }}>
+    <Box sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
         <TextField
           size="small"
