@@ -1,6 +1,7 @@
 import { HttpError } from 'ra-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeDataProvider } from '../../dataProvider/fake/fakeHttpClient';
+import { withoutEtag } from '../../http/safeWrites';
 import { chooseMore } from '../../testing/chooseMore';
 import {
   choose,
@@ -68,7 +69,79 @@ describe('the import page', () => {
     await preview(app, new File([csv.replace('bad', '0803')], 'new-rest.csv'));
     await press(screen, 'Import 1 Row');
     await expect.element(screen.getByText('1 record created.')).toBeVisible();
-    expect(await importStore.get('ada:service-providers')).toBeUndefined();
+    await app.router.navigate('/service-providers');
+    await chooseMore('Import');
+    await expect.element(screen.getByRole('button', { name: 'Choose File' })).toBeVisible();
+    expect(await importStore.get(KEY)).toBeUndefined();
+  });
+
+  it('shows the records that it has created and changed, each a link, without a call', async () => {
+    const dataProvider = createFakeDataProvider();
+    const app = await open(dataProvider);
+    const { screen, router } = app;
+    await preview(
+      app,
+      fileOf(
+        row('adaeze.okafor@example.com', 'Abuja'),
+        row(''),
+        ...Array.from({ length: 30 }, (_, n) => row(`n${n}@new.example`)),
+      ),
+    );
+    await press(screen, 'Import 31 Rows');
+    await press(screen, 'Show the 31 service providers');
+    const getMany = vi.spyOn(dataProvider, 'getMany');
+    const getOne = vi.spyOn(dataProvider, 'getOne');
+    const shown = screen.getByRole('region', { name: 'Imported records' });
+    await expect.element(shown.getByRole('row').nth(1)).toHaveTextContent(/^4Ada ObiCreated$/);
+    expect(shown.getByRole('link').elements()).toHaveLength(25);
+    await press(screen, 'Next');
+    await expect.element(shown.getByRole('row').nth(6)).toHaveTextContent(/^2Ada ObiChanged$/);
+    expect(shown.getByRole('link').elements()).toHaveLength(6);
+    expect([...getMany.mock.calls, ...getOne.mock.calls]).toEqual([]);
+
+    await shown.getByRole('link').last().click();
+    await expect.element(screen.getByRole('heading', { name: 'Ada Obi' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/service-providers/1');
+    await router.navigate(-1);
+    await expect
+      .element(screen.getByRole('button', { name: 'Show the 31 service providers' }))
+      .toBeVisible();
+  });
+
+  it('puts back what it has changed, but not what has been changed since', async () => {
+    const dataProvider = createFakeDataProvider();
+    const load = async (id: number) =>
+      (await dataProvider.getOne('service-providers', { id })).data;
+    const before = await Promise.all([1, 2].map(load));
+    const emails = before.map(({ email }) => String(email));
+    const app = await open(dataProvider);
+    const { screen } = app;
+    await preview(app, fileOf(...emails.map((email) => row(email, 'Abuja'))));
+    await press(screen, 'Import 2 Rows');
+    await expect.element(screen.getByText('2 records updated.')).toBeVisible();
+    const data = { ...(await load(2)), state: 'Kano' };
+    await dataProvider.update('service-providers', { id: 2, data, previousData: data });
+
+    await press(screen, 'Undo');
+    await expect
+      .element(screen.getByRole('heading', { name: 'The import of new.csv is undone' }))
+      .toBeVisible();
+    await expect.element(screen.getByText('1 record restored.')).toBeVisible();
+    await expect
+      .element(screen.getByRole('region', { name: '1 record was not restored.' }))
+      .toHaveTextContent(/3Ada ObiSomeone has changed this record since the import\.$/);
+    expect(screen.getByRole('button', { name: 'Undo' }).elements()).toEqual([]);
+    expect(withoutEtag(await load(1))).toEqual(withoutEtag(before[0] ?? {}));
+    expect(await load(2)).toMatchObject({ city: 'Abuja', state: 'Kano' });
+  });
+
+  it('offers no Undo for records that were created, which cannot be deleted', async () => {
+    const app = await open();
+    const { screen } = app;
+    await preview(app, fileOf(row('adaeze.okafor@example.com', 'Abuja'), row('a@new.example')));
+    await press(screen, 'Import 2 Rows');
+    await expect.element(screen.getByText('1 record updated.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Undo' }).elements()).toEqual([]);
   });
 
   it('shows rows with the same error as one group, whose rows unfold', async () => {

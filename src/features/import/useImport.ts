@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useNavigationType } from 'react-router';
 import { referencesOf } from '../../../contract/fields';
 import { resourceKey } from '../../http/queryKeys';
 import { ignoreSecondClick } from '../../ui/singleFlight';
@@ -48,9 +49,11 @@ const useImportState = (key: string | undefined) => {
     },
     [callImporter],
   );
+  // Back from a record, or after a reload.
+  const [returns] = useState(useNavigationType() === 'POP');
   useEffect(() => {
-    if (key !== undefined) void ask(async (importer) => stateOf(await importer.find(key)));
-  }, [key, ask]);
+    if (key !== undefined) void ask(async (importer) => stateOf(await importer.find(key, returns)));
+  }, [key, returns, ask]);
   return { state, setState, ask, callImporter };
 };
 
@@ -168,6 +171,12 @@ export const useImport = () => {
       const elsewhere = { step: 'paused', started, pause: { problem: 'elsewhere' } } as const;
       const resume = (importer: Importer) => importer.resume(target, started.stored);
       return send({ step: 'running', started }, resume, elsewhere);
+    },
+    undo: (result: StateAt<'result'>) => {
+      ignoreSecondClick();
+      const { started } = result;
+      const undo = (importer: Importer) => importer.undo(target, started.stored);
+      return send({ step: 'running', started }, undo, { ...result, isElsewhere: true });
     },
     startOver: ({ key: stored, id }: StoredImport) =>
       ask(async (importer) => {
