@@ -86,8 +86,9 @@ export const ColumnsExplained = ({ target }: { target: ImportTarget }) => {
     <Accordion
       variant="outlined"
       disableGutters
-      slots={{ heading: 'h2' }}
-      slotProps={{ transition: { unmountOnExit: true } }}
+      // Rounded at its top too, although it is not the first of its kind.
+      sx={{ borderRadius: 1 }}
+      slotProps={{ heading: { component: 'h2' }, transition: { unmountOnExit: true } }}
     >
       <AccordionSummary expandIcon={<ExpandMoreIcon />}>
         {text('csvImport.columns.title')}

@@ -4,7 +4,7 @@ import { useCsvImportText } from '../../i18n/useCsvImportText';
 import type { Importer } from './importer';
 import type { ImportControl } from './useImport';
 
-interface DownloadButtonProps extends Pick<ButtonProps, 'color' | 'size' | 'children'> {
+interface DownloadButtonProps extends Pick<ButtonProps, 'color' | 'size' | 'variant' | 'children'> {
   control: ImportControl;
   /** The name of the file, without its extension. */
   file: string;

@@ -8,6 +8,7 @@ import {
   TableContainer,
   TableHead,
   TableRow,
+  useMediaQuery,
 } from '@mui/material';
 import type { RaRecord } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
@@ -49,6 +50,8 @@ export const ImportedRecords = ({ control, started, kind, label }: ImportedRecor
     importer.results(key, kind, page * PAGE_SIZE, PAGE_SIZE),
   );
   const { data, error, refetch } = part;
+  // On a phone, what became of a record stands below its name.
+  const isNarrow = useMediaQuery(({ breakpoints }) => breakpoints.down('sm'));
   if (error) return <ErrorAlert error={error} onRetry={() => void refetch()} />;
   const said = ({ state, reason }: ResultRow) =>
     state === 'failed' ? reason : text(`csvImport.result.${isUndo ? 'restored' : state}_one`);
@@ -60,7 +63,7 @@ export const ImportedRecords = ({ control, started, kind, label }: ImportedRecor
             <TableRow>
               <TableCell>{text('csvImport.preview.line')}</TableCell>
               <TableCell>{text('csvImport.preview.record')}</TableCell>
-              <TableCell>{text('csvImport.result.became')}</TableCell>
+              {!isNarrow && <TableCell>{text('csvImport.result.became')}</TableCell>}
             </TableRow>
           </TableHead>
           <TableBody>
@@ -72,8 +75,9 @@ export const ImportedRecords = ({ control, started, kind, label }: ImportedRecor
                     resource={row.resource ?? control.target.resource}
                     record={row.record}
                   />
+                  {isNarrow && <Box sx={{ color: 'text.secondary' }}>{said(row)}</Box>}
                 </TableCell>
-                <TableCell sx={{ color: 'text.secondary' }}>{said(row)}</TableCell>
+                {!isNarrow && <TableCell sx={{ color: 'text.secondary' }}>{said(row)}</TableCell>}
               </TableRow>
             ))}
           </TableBody>

@@ -71,7 +71,11 @@ export const PreviewStep = ({ state, control }: StepProps<'preview'>) => {
       )}
       <ChosenValues {...{ state, control }} />
       {kind === 'doubtful' && <Alert severity="info">{text('csvImport.preview.sent')}</Alert>}
-      {counts.invalid > 0 && <Alert severity="warning">{text('csvImport.preview.partial')}</Alert>}
+      {counts.invalid > 0 && (
+        <Alert severity="warning">
+          {text(`csvImport.preview.${toSend > 0 ? 'partial' : 'none_valid'}`)}
+        </Alert>
+      )}
       {counts.create > 0 && ignored.length > 0 && (
         <Alert severity="info">
           {text('csvImport.preview.ignored', {
@@ -79,16 +83,20 @@ export const PreviewStep = ({ state, control }: StepProps<'preview'>) => {
           })}
         </Alert>
       )}
-      {toSend === 0 && <Alert severity="info">{text('csvImport.preview.nothing')}</Alert>}
+      {toSend === 0 && counts.invalid === 0 && (
+        <Alert severity="info">{text('csvImport.preview.nothing')}</Alert>
+      )}
       {isElsewhere && <Alert severity="warning">{text('csvImport.preview.elsewhere')}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {(toSend > 0 || counts.invalid > 0) && (
           <Button
-            variant="contained"
+            variant={toSend > 0 ? 'contained' : 'outlined'}
             disabled={isStarting}
             onClick={() => void control.start(state)}
           >
-            {text('csvImport.preview.start', toSend)}
+            {toSend > 0
+              ? text('csvImport.preview.start', toSend)
+              : text('csvImport.preview.to_download')}
           </Button>
         )}
         <Button disabled={isStarting} onClick={() => control.show({ step: 'columns', file })}>

@@ -51,7 +51,10 @@ export const RecordPicker = ({ control, resource, label, value, onChoose }: Reco
             <ChoiceText name={name} hint={hint} />
           </li>
         )}
+        // Not over the message that the search failed, nor with words that nothing was found.
+        open={isOpen && !found.error}
         onOpen={() => setIsOpen(true)}
+        onClose={() => setIsOpen(false)}
         onInputChange={(_, typed, reason) => searchLater(reason === 'input' ? typed.trim() : '')}
         onChange={(_, option) => onChoose(option)}
         renderInput={(params) => <TextField {...params} label={label} />}

@@ -43,20 +43,21 @@ const Failures = ({ state, control }: StepProps<'result'>) => {
       </>
     );
   }
-  const download = (
-    <DownloadButton
-      color="inherit"
-      size="small"
-      control={control}
-      file={file.replace(/(\.\w+)?$/, '-rest')}
-      make={(importer) => importer.failures(key, control.target.locale)}
-    >
-      {text('csvImport.result.download')}
-    </DownloadButton>
-  );
   return (
-    <Alert severity="warning" action={download}>
+    <Alert severity="warning">
       {text('csvImport.result.failed', failed)} {text('csvImport.result.correct')}
+      <Box sx={{ mt: 1 }}>
+        <DownloadButton
+          color="inherit"
+          variant="outlined"
+          size="small"
+          control={control}
+          file={file.replace(/(\.\w+)?$/, '-rest')}
+          make={(importer) => importer.failures(key, control.target.locale)}
+        >
+          {text('csvImport.result.download')}
+        </DownloadButton>
+      </Box>
     </Alert>
   );
 };

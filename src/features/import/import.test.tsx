@@ -1,8 +1,8 @@
 import { HttpError } from 'ra-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeDataProvider } from '../../dataProvider/fake/fakeHttpClient';
-import { withoutEtag } from '../../http/safeWrites';
 import { chooseMore } from '../../testing/chooseMore';
+import { failing } from '../../testing/failing';
 import {
   choose,
   fileOf,
@@ -75,75 +75,6 @@ describe('the import page', () => {
     expect(await importStore.get(KEY)).toBeUndefined();
   });
 
-  it('shows the records that it has created and changed, each a link, without a call', async () => {
-    const dataProvider = createFakeDataProvider();
-    const app = await open(dataProvider);
-    const { screen, router } = app;
-    await preview(
-      app,
-      fileOf(
-        row('adaeze.okafor@example.com', 'Abuja'),
-        row(''),
-        ...Array.from({ length: 30 }, (_, n) => row(`n${n}@new.example`)),
-      ),
-    );
-    await press(screen, 'Import 31 Rows');
-    await press(screen, 'Show the 31 service providers');
-    const getMany = vi.spyOn(dataProvider, 'getMany');
-    const getOne = vi.spyOn(dataProvider, 'getOne');
-    const shown = screen.getByRole('region', { name: 'Imported records' });
-    await expect.element(shown.getByRole('row').nth(1)).toHaveTextContent(/^4Ada ObiCreated$/);
-    expect(shown.getByRole('link').elements()).toHaveLength(25);
-    await press(screen, 'Next');
-    await expect.element(shown.getByRole('row').nth(6)).toHaveTextContent(/^2Ada ObiChanged$/);
-    expect(shown.getByRole('link').elements()).toHaveLength(6);
-    expect([...getMany.mock.calls, ...getOne.mock.calls]).toEqual([]);
-
-    await shown.getByRole('link').last().click();
-    await expect.element(screen.getByRole('heading', { name: 'Ada Obi' })).toBeVisible();
-    expect(router.state.location.pathname).toBe('/service-providers/1');
-    await router.navigate(-1);
-    await expect
-      .element(screen.getByRole('button', { name: 'Show the 31 service providers' }))
-      .toBeVisible();
-  });
-
-  it('puts back what it has changed, but not what has been changed since', async () => {
-    const dataProvider = createFakeDataProvider();
-    const load = async (id: number) =>
-      (await dataProvider.getOne('service-providers', { id })).data;
-    const before = await Promise.all([1, 2].map(load));
-    const emails = before.map(({ email }) => String(email));
-    const app = await open(dataProvider);
-    const { screen } = app;
-    await preview(app, fileOf(...emails.map((email) => row(email, 'Abuja'))));
-    await press(screen, 'Import 2 Rows');
-    await expect.element(screen.getByText('2 records updated.')).toBeVisible();
-    const data = { ...(await load(2)), state: 'Kano' };
-    await dataProvider.update('service-providers', { id: 2, data, previousData: data });
-
-    await press(screen, 'Undo');
-    await expect
-      .element(screen.getByRole('heading', { name: 'The import of new.csv is undone' }))
-      .toBeVisible();
-    await expect.element(screen.getByText('1 record restored.')).toBeVisible();
-    await expect
-      .element(screen.getByRole('region', { name: '1 record was not restored.' }))
-      .toHaveTextContent(/3Ada ObiSomeone has changed this record since the import\.$/);
-    expect(screen.getByRole('button', { name: 'Undo' }).elements()).toEqual([]);
-    expect(withoutEtag(await load(1))).toEqual(withoutEtag(before[0] ?? {}));
-    expect(await load(2)).toMatchObject({ city: 'Abuja', state: 'Kano' });
-  });
-
-  it('offers no Undo for records that were created, which cannot be deleted', async () => {
-    const app = await open();
-    const { screen } = app;
-    await preview(app, fileOf(row('adaeze.okafor@example.com', 'Abuja'), row('a@new.example')));
-    await press(screen, 'Import 2 Rows');
-    await expect.element(screen.getByText('1 record updated.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Undo' }).elements()).toEqual([]);
-  });
-
   it('shows rows with the same error as one group, whose rows unfold', async () => {
     const app = await open();
     const { screen } = app;
@@ -159,6 +90,7 @@ describe('the import page', () => {
 
   it('uses a record for a text wherever the file has it, and creates one for another', async () => {
     const dataProvider = createFakeDataProvider();
+    const getList = vi.spyOn(dataProvider, 'getList');
     const app = await renderApp('/products/import', { dataProvider });
     const { screen } = app;
     const header =
@@ -178,7 +110,12 @@ describe('the import page', () => {
     await expect.element(screen.getByText('“Gowns” is Clothing › Women')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: '6 new' })).toBeVisible();
 
+    getList.mockImplementation(failing(500, 'The database is busy.'));
     await screen.getByRole('combobox', { name: 'Use for “Nobody”' }).fill('mama');
+    await expect.element(screen.getByText('The database is busy.')).toBeVisible();
+    expect(screen.getByText('Nothing found.').elements()).toEqual([]);
+    getList.mockReset();
+    await press(screen, 'Retry');
     await screen.getByRole('option', { name: /^Mama Tunde Kitchen/ }).click();
     expect(screen.getByRole('button', { name: 'Create “Nobody”' }).elements()).toEqual([]);
     await press(screen, 'Create “Clothing > Capes”');
@@ -228,7 +165,7 @@ describe('the import page', () => {
   it('says that the file of the other rows could not be created', async () => {
     const app = await open();
     await preview(app, fileOf(row('')));
-    await press(app.screen, 'Import 0 Rows');
+    await press(app.screen, 'Go to the Download');
     vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
       throw new Error('No space is left');
     });
@@ -253,12 +190,12 @@ describe('the import page', () => {
       release = resolve;
     });
     const held = navigator.locks.request(`import ${KEY}`, () => isReleased);
-    await press(screen, 'Import 0 Rows');
+    await press(screen, 'Go to the Download');
     await expect.element(screen.getByText(/^Another tab is importing a file/)).toBeVisible();
     expect(await importStore.get(KEY)).toBeUndefined();
     release?.();
     await held;
-    await press(screen, 'Import 0 Rows');
+    await press(screen, 'Go to the Download');
     await expect.element(screen.getByText(/^1 row was not imported/)).toBeVisible();
 
     const stored = await importStore.get(KEY);

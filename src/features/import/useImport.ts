@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useNavigationType } from 'react-router';
+import { NavigationType, useNavigationType } from 'react-router';
 import { referencesOf } from '../../../contract/fields';
 import { resourceKey } from '../../http/queryKeys';
 import { ignoreSecondClick } from '../../ui/singleFlight';
@@ -50,7 +50,7 @@ const useImportState = (key: string | undefined) => {
     [callImporter],
   );
   // Back from a record, or after a reload.
-  const [returns] = useState(useNavigationType() === 'POP');
+  const [returns] = useState(useNavigationType() === NavigationType.Pop);
   useEffect(() => {
     if (key !== undefined) void ask(async (importer) => stateOf(await importer.find(key, returns)));
   }, [key, returns, ask]);

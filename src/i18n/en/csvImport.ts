@@ -96,6 +96,8 @@ export const csvImport = {
     sent: 'These rows are imported too, in case the API accepts them. Afterwards, you can download those that it rejects.',
     partial:
       'Rows with errors are left out. After the import, you can download them with the reasons.',
+    none_valid: 'No row can be imported as it is. You can download the rows with the reasons.',
+    to_download: 'Go to the Download',
     nothing: 'There is nothing to import.',
     elsewhere:
       'Another tab is importing a file here. Wait until it has finished, or cancel it there.',

@@ -101,6 +101,9 @@ export const csvImport = {
     sent: 'Ces lignes sont aussi importées, au cas où l’API les accepterait. Vous pourrez ensuite télécharger celles qu’elle refuse.',
     partial:
       'Les lignes avec erreurs sont laissées de côté. Après l’importation, vous pourrez les télécharger avec les raisons.',
+    none_valid:
+      'Aucune ligne ne peut être importée telle quelle. Vous pouvez télécharger les lignes avec les raisons.',
+    to_download: 'Aller au téléchargement',
     nothing: 'Il n’y a rien à importer.',
     elsewhere:
       'Un autre onglet importe un fichier ici. Attendez qu’il ait terminé ou annulez-y l’importation.',
