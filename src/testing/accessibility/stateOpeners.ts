@@ -14,7 +14,7 @@ export type App = Awaited<ReturnType<typeof renderApp>>;
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
-const appears = async (role: 'alertdialog' | 'dialog' | 'menu', name?: string) => {
+const appears = async (role: 'alertdialog' | 'dialog' | 'menu' | 'region', name?: string) => {
   await expect.element(page.getByRole(role, { name })).toBeVisible();
 };
 
@@ -161,6 +161,8 @@ export const importCsv = async () => {
   await press('Check Rows');
   await press('Import 1 Row');
   await textAppears('1 record created.');
+  await press('Show the 1 service provider category');
+  await appears('region', 'Imported records');
 };
 
 export const exportList = async () => {

@@ -44,14 +44,14 @@ export const usePriceRows = (chosen: ChosenRecord[], draft: PriceDraft) => {
   const text = usePriceSheetText();
   const resource = useResourceName();
   const fieldLabel = useFieldLabel();
-  const [left] = useState(() => draft?.read());
+  const [earlier] = useState(() => draft?.read());
   const [rows, setRows] = useState(() =>
     chosen.flatMap(({ loaded, name }) =>
-      loaded ? [restoreTexts(rowOf(resource, loaded, name), left?.values[loaded.id])] : [],
+      loaded ? [restoreTexts(rowOf(resource, loaded, name), earlier?.values[loaded.id])] : [],
     ),
   );
-  const [restored, setRestored] = useState(rows.some(isChanged) ? left : undefined);
-  useKeptTexts(draft, left?.values, rows);
+  const [restored, setRestored] = useState(rows.some(isChanged) ? earlier : undefined);
+  useKeptTexts(draft, earlier?.values, rows);
   const [said, say] = useState('');
 
   const type = useCallback(
