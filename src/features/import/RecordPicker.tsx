@@ -51,8 +51,9 @@ export const RecordPicker = ({ control, resource, label, value, onChoose }: Reco
             <ChoiceText name={name} hint={hint} />
           </li>
         )}
-        // Not over the message that the search failed, nor with words that nothing was found.
+        // While a search has failed, its message and Retry are not covered, and its text stays.
         open={isOpen && !found.error}
+        clearOnBlur={!found.error}
         onOpen={() => setIsOpen(true)}
         onClose={() => setIsOpen(false)}
         onInputChange={(_, typed, reason) => searchLater(reason === 'input' ? typed.trim() : '')}

@@ -116,6 +116,7 @@ describe('the import page', () => {
     expect(screen.getByText('Nothing found.').elements()).toEqual([]);
     getList.mockReset();
     await press(screen, 'Retry');
+    await screen.getByRole('combobox', { name: 'Use for “Nobody”' }).click();
     await screen.getByRole('option', { name: /^Mama Tunde Kitchen/ }).click();
     expect(screen.getByRole('button', { name: 'Create “Nobody”' }).elements()).toEqual([]);
     await press(screen, 'Create “Clothing > Capes”');

@@ -261,6 +261,10 @@ it.each(['light', 'dark'] as const)('fits a narrow screen and passes axe, %s', a
   await expect.element(dialog.getByText('Price must be at least 0.')).toBeVisible();
   expect(scrolledSideways()).toEqual([]);
   expect(await axeFaults()).toEqual([]);
-  await page.viewport(1280, 800);
+  for (const width of [768, 1199, 1200, 1280]) {
+    await page.viewport(width, 800);
+    const name = dialog.getByRole('rowheader', { name: 'Dress 1' }).element();
+    expect(name.getBoundingClientRect().width, `at ${width} px`).toBeGreaterThan(150);
+  }
   expect(await axeFaults()).toEqual([]);
 });
