@@ -87,7 +87,7 @@ export const ColumnsExplained = ({ target }: { target: ImportTarget }) => {
       variant="outlined"
       disableGutters
       // Rounded at its top too, although it is not the first of its kind.
-      sx={{ borderRadius: 1 }}
+      sx={{ borderRadius: 1, '&::before': { display: 'none' } }}
       slotProps={{ heading: { component: 'h2' }, transition: { unmountOnExit: true } }}
     >
       <AccordionSummary expandIcon={<ExpandMoreIcon />}>
