@@ -147,8 +147,8 @@ test('updates counts after every kind of committed change, and after no rollback
   const { db } = database;
   const counted = async () => {
     const statuses = [undefined, true, false];
-    const all = await Promise.all(statuses.map((status) => maintainedTotal(db, table, status)));
-    return all.map(([counts]) => counts?.total);
+    const totals = await Promise.all(statuses.map((status) => maintainedTotal(db, table, status)));
+    return totals.map(([counts]) => counts?.total);
   };
   const before = await counted();
   expect(before).toEqual([
