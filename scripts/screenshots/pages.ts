@@ -172,6 +172,30 @@ const disableTwo = async (page: Page) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).waitFor();
 };
 
+/** Opens a record from the list, so that its page has Previous and Next. */
+const openFromList = async (page: Page) => {
+  await page.getByRole('main').getByRole('link', { name: 'View Details' }).nth(1).click();
+  await page.getByRole('button', { name: 'Next' }).waitFor();
+};
+
+/** Opens a record, begins another, and comes back to what was left. */
+const comeBack = async (page: Page) => {
+  const home = page.url();
+  await page.goto(new URL(`${PRODUCT}/edit`, home).href);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Not saved');
+  await page.goto(new URL(`${PROVIDER}/1`, home).href);
+  await page.getByRole('tab').first().waitFor();
+  await page.goto(home);
+  await page.getByText('Not saved').waitFor();
+};
+
+/** Raises the prices of a page of products, and stays before they are sent. */
+const changePrices = async (page: Page) => {
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await pressOrChoose(page, 'Change prices', 'Actions');
+  await page.getByRole('dialog').getByRole('button', { name: '+10%', exact: true }).click();
+};
+
 const openTab = (name: RegExp) => (page: Page) => page.getByRole('tab', { name }).click();
 
 /** Every page and dialog of the tour. A new one is one line. */
@@ -179,9 +203,11 @@ export const tourPages: TourPage[] = [
   { name: 'login', path: '/login', isSignedOut: true },
   { name: 'home', path: '/dashboard' },
   { name: 'menu', path: '/dashboard', isNarrowOnly: true, open: press('Open menu') },
+  { name: 'home-known', path: '/dashboard', open: comeBack },
   { name: 'account-menu', path: '/dashboard', open: press('Account menu') },
   { name: 'account', path: '/account' },
   { name: 'administrators', path: '/administrators' },
+  { name: 'administrators-invite', path: '/administrators', open: press('Invite') },
   { name: 'palette', path: '/dashboard', open: press('Search') },
   { name: 'palette-results', path: '/dashboard', open: searchPalette('sh', /^\d+ results?$/) },
   { name: 'palette-none', path: '/dashboard', open: searchPalette('no such', /^Nothing found/) },
@@ -256,8 +282,10 @@ export const tourPages: TourPage[] = [
   { name: 'product-category-edit', path: `${PRODUCT_CATEGORY}/1/edit` },
   { name: 'product-list', path: PRODUCTS },
   { name: 'product-list-table', path: `${PRODUCTS}?view=table&sort=price&order=DESC` },
+  { name: 'product-list-prices', path: `${PRODUCTS}?view=table`, open: changePrices },
   { name: 'product-list-loading', path: PRODUCTS, open: waiting(`${PRODUCTS}?*`) },
   { name: 'product-show', path: PRODUCT },
+  { name: 'product-show-from-list', path: PRODUCTS, open: openFromList },
   { name: 'product-show-loading', path: PRODUCT, open: waiting(PRODUCT) },
   { name: 'product-edit', path: `${PRODUCT}/edit` },
   { name: 'image-list', path: `${PRODUCT}/images` },

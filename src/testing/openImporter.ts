@@ -18,8 +18,17 @@ export const withImporter = (
             throw error;
           }),
     );
+    // A worker's errors have a message only.
+    const importer = mapCalls(
+      createImporter(calls, onProgress),
+      (call) =>
+        (...args) =>
+          call(...args).catch((error: unknown) => {
+            throw new Error(error instanceof Error ? error.message : String(error));
+          }),
+    );
     return {
-      importer: createImporter(calls, onProgress),
+      importer,
       ended: new Promise(() => {}),
       end: () => {},
     };

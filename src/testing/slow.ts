@@ -2,11 +2,8 @@ import type { ConsoleDataProvider } from '../dataProvider/restDataProvider';
 
 type Call = (...args: unknown[]) => Promise<unknown>;
 
-/** The provider with every call replaced; `offers`, which calls no API, stays as it is. */
-export const mapCalls = <P extends Partial<ConsoleDataProvider>>(
-  provider: P,
-  replace: (call: Call) => Call,
-): P => {
+/** The provider, or importer, with every call replaced; `offers`, which calls no API, stays as it is. */
+export const mapCalls = <P extends object>(provider: P, replace: (call: Call) => Call): P => {
   const entries = Object.entries(provider).map(([name, value]: [string, unknown]) =>
     typeof value === 'function' && name !== 'offers'
       ? [name, replace(value as Call)]

@@ -31,15 +31,18 @@ export const RecordPicker = ({ control, resource, label, value, onChoose }: Reco
     (importer) => importer.options(resource, search),
     isOpen,
   );
+  const { data } = found;
+  const options = data && 'options' in data ? data.options : [];
+  const error = data && 'error' in data ? data.error : found.error;
   return (
     <Box sx={{ flex: '1 1 16rem', maxWidth: 420 }}>
       <Autocomplete
         openOnFocus
         size="small"
-        options={found.data ?? []}
+        options={options}
         value={value ?? null}
         // What the importer found.
-        filterOptions={(options) => options}
+        filterOptions={(all) => all}
         loading={found.isFetching}
         loadingText={translate('app.state.loading')}
         noOptionsText={translate('palette.none')}
@@ -52,15 +55,15 @@ export const RecordPicker = ({ control, resource, label, value, onChoose }: Reco
           </li>
         )}
         // While a search has failed, its message and Retry are not covered, and its text stays.
-        open={isOpen && !found.error}
-        clearOnBlur={!found.error}
+        open={isOpen && !error}
+        clearOnBlur={!error}
         onOpen={() => setIsOpen(true)}
         onClose={() => setIsOpen(false)}
         onInputChange={(_, typed, reason) => searchLater(reason === 'input' ? typed.trim() : '')}
         onChange={(_, option) => onChoose(option)}
         renderInput={(params) => <TextField {...params} label={label} />}
       />
-      <FailedChoices error={found.error} refetch={found.refetch} />
+      <FailedChoices error={error} refetch={found.refetch} />
     </Box>
   );
 };

@@ -3,6 +3,7 @@ import { Alert, Box, Button, Typography } from '@mui/material';
 import { Link } from 'react-router';
 import { useCountedRecords } from '../../i18n/useCountedRecords';
 import { useCsvImportText } from '../../i18n/useCsvImportText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { paths } from '../../routing/paths';
 import { DownloadButton } from './DownloadButton';
 import { ImportedRecords } from './ImportedRecords';
@@ -30,6 +31,7 @@ const Counts = ({ state: { started } }: Pick<StepProps<'result'>, 'state'>) => {
 /** How many rows have not been imported, for whatever reason: with their file, or after Undo with a list of them. */
 const Failures = ({ state, control }: StepProps<'result'>) => {
   const text = useCsvImportText();
+  const translate = useTranslate();
   const { stored, created, updated } = state.started;
   const { key, file, rows, rowsInside = 0, isUndo } = stored;
   const failed = rows + rowsInside - created - updated;
@@ -38,7 +40,16 @@ const Failures = ({ state, control }: StepProps<'result'>) => {
     const label = text('csvImport.result.not_restored', failed);
     return (
       <>
-        <Alert severity="warning">{label}</Alert>
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" size="small" onClick={() => void control.undo(state)}>
+              {translate('app.action.retry')}
+            </Button>
+          }
+        >
+          {label}
+        </Alert>
         <ImportedRecords {...{ control, label }} started={state.started} kind="failed" />
       </>
     );

@@ -5,6 +5,7 @@ import { createFakeDataProvider } from '../../dataProvider/fake/fakeHttpClient';
 import { withoutEtag } from '../../http/safeWrites';
 import { chooseMore } from '../../testing/chooseMore';
 import { countActions } from '../../testing/countActions';
+import { failing } from '../../testing/failing';
 import { fileOf, open, press, preview, row } from '../../testing/importPage';
 import { renderApp } from '../../testing/renderApp';
 import { importStore } from './importStore';
@@ -69,6 +70,27 @@ it('puts back what it has changed, but not what has been changed since', async (
   expect(screen.getByRole('button', { name: 'Undo' }).elements()).toEqual([]);
   expect(withoutEtag(await load(1))).toEqual(withoutEtag(before[0] ?? {}));
   expect(await load(2)).toMatchObject({ city: 'Abuja', state: 'Kano' });
+});
+
+it('tries again with Retry what an Undo could not restore', async () => {
+  const dataProvider = createFakeDataProvider();
+  const load = async () =>
+    (await dataProvider.getOne<ServiceProvider>('service-providers', { id: 1 })).data;
+  const before = await load();
+  const update = vi.spyOn(dataProvider, 'update');
+  const app = await open(dataProvider);
+  const { screen } = app;
+  await preview(app, fileOf(row(before.email, 'Abuja')));
+  await press(screen, 'Import 1 Row');
+  await expect.element(screen.getByText('1 record updated.')).toBeVisible();
+  update.mockImplementationOnce(failing(500, 'The disk is full.'));
+  await press(screen, 'Undo');
+  await expect.element(screen.getByText('The disk is full.')).toBeVisible();
+  expect(await load()).toMatchObject({ city: 'Abuja' });
+  await press(screen, 'Retry');
+  await expect.element(screen.getByText('1 record restored.')).toBeVisible();
+  expect(withoutEtag(await load())).toEqual(withoutEtag(before));
+  expect(screen.getByText('1 record was not restored.').elements()).toEqual([]);
 });
 
 it('offers no Undo for records that were created, which cannot be deleted', async () => {

@@ -75,3 +75,12 @@ export const undoOf = ({ stored, rows }: ActiveImport): Pick<ActiveImport, 'stor
     rows: undone.map((row, index) => ({ ...row, index })),
   };
 };
+
+/** The same import, with the rows that have failed to be sent again. */
+export const retryOf = ({ stored, rows }: ActiveImport): Pick<ActiveImport, 'stored' | 'rows'> => ({
+  stored: { ...stored, id: newKey() },
+  rows: rows.map((row) => {
+    const { outcome, ...unsent } = row;
+    return outcome?.state === 'failed' ? unsent : row;
+  }),
+});

@@ -12,7 +12,7 @@ import type { ResourceName } from '../../routing/paths';
 import { unlessInOtherTab } from '../../storage/tabLock';
 import type { ImportCalls } from './importCalls';
 import type { PreviewKind } from './importRow';
-import { type ResultKind, resultsOf, undoOf } from './importResults';
+import { type ResultKind, resultsOf, retryOf, undoOf } from './importResults';
 import { isComplete, type Started, startedOf } from './importState';
 import { type ActiveImport, importStore, type StoredImport } from './importStore';
 import type { ImportTarget } from './importTarget';
@@ -53,6 +53,11 @@ const checkedPlan = ({ checked }: Session): CheckedPlan => {
   return checked;
 };
 
+/** An error of a call as it is posted to the page; an `Error` would lose its status and detail. */
+const postedError = (error: unknown) => ({
+  error: { status: statusOf(error), body: { detail: errorDetail(error) } },
+});
+
 /** Reads and checks a file. */
 const createChecks = (session: Session) => ({
   /** A file with the header of an export, and no rows. */
@@ -86,8 +91,7 @@ const createChecks = (session: Session) => ({
         session.checked = { target, content, mapping, plan, input };
         return { counts: countKinds(plan) };
       } catch (error) {
-        // An error that is posted to the page loses these.
-        return { error: { status: statusOf(error), body: { detail: errorDetail(error) } } };
+        return postedError(error);
       }
     }),
 
@@ -101,8 +105,17 @@ const createChecks = (session: Session) => ({
   },
 
   /** Some of the records of a resource that a text finds. */
-  options: (resource: ResourceName, text: string): Promise<Option[]> =>
-    findOptions(session.calls, checkedPlan(session).input, resource, text),
+  options: async (
+    resource: ResourceName,
+    text: string,
+  ): Promise<{ options: Option[] } | { error: unknown }> => {
+    const { input } = checkedPlan(session);
+    try {
+      return { options: await findOptions(session.calls, input, resource, text) };
+    } catch (error) {
+      return postedError(error);
+    }
+  },
 
   /** Some of the reasons why checked rows of a kind are not, or may not be, imported. */
   reasons: async (kind: PreviewKind, from: number, count: number) =>
@@ -173,7 +186,7 @@ const createRuns = (session: Session) => ({
 
   /**
    * Gives the records that an import has changed the values that they had before, as an import that
-   * replaces it, unless another tab has replaced it.
+   * replaces it, unless another tab has replaced it. An Undo tries again what it has not restored.
    */
   undo: (target: ImportTarget, { key, id }: StoredImport): Promise<Ended | 'elsewhere'> => {
     const go = async (signal: AbortSignal) => {
@@ -181,7 +194,7 @@ const createRuns = (session: Session) => ({
       const stored = await importStore.get(key).catch(() => undefined);
       return stored && stored.id !== id
         ? ('elsewhere' as const)
-        : begin(session, target, undoOf(active), signal);
+        : begin(session, target, active.stored.isUndo ? retryOf(active) : undoOf(active), signal);
     };
     return session.work(target, (signal) => inThisTabOnly(key, () => go(signal)));
   },
