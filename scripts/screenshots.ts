@@ -63,6 +63,7 @@ const shoot = async (browser: Browser, tourPage: TourPage) => {
     ? []
     : [
         { name: 'token', value: token },
+        { name: 'username', value: server.username },
         // What the response to the sign-in leaves behind.
         { name: 'extensions:/api', value: EXTENSIONS.join(', ') },
       ];

@@ -33,7 +33,7 @@ const Selection = lazyWithPreload(() => import('./selection/Selection'));
 const controlsSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.5 };
 
 /** The place of the toolbar, which is as high as its fields. */
-const toolbarSx = { minHeight: 40, mb: { xs: 0.5, lg: 1.5 }, flex: '1 1 0' };
+const toolbarSx = { minHeight: 40, mb: { xs: 0.5, lg: 1.5 }, flex: '1 1 0', minWidth: { sm: 0 } };
 
 /** The place of the total: beside the options, or below everything where they leave no room for it. */
 const totalSx = {

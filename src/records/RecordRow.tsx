@@ -17,11 +17,11 @@ const rowSx = {
   display: 'grid',
   gridTemplateColumns: {
     xs: 'auto minmax(0, 1fr) auto',
-    sm: 'auto minmax(0, 3fr) minmax(0, 2fr) auto',
+    lg: 'auto minmax(0, 3fr) minmax(0, 2fr) auto',
   },
   gridTemplateAreas: {
     xs: '"picture name status" "picture detail detail"',
-    sm: '"picture name detail status"',
+    lg: '"picture name detail status"',
   },
   alignItems: 'center',
   p: 1,
@@ -61,13 +61,13 @@ export const RecordRow = ({ resource, record, detail }: RecordRowProps) => {
           variant="body2"
           color="textSecondary"
           noWrap
-          sx={{ gridArea: 'detail', ml: { sm: 2 }, fontVariantNumeric: 'tabular-nums' }}
+          sx={{ gridArea: 'detail', ml: { lg: 2 }, fontVariantNumeric: 'tabular-nums' }}
         >
           {detail ?? <Untranslated>{describe?.(record)}</Untranslated>}
         </Typography>
       )}
       {typeof enabled === 'boolean' && (
-        <Box sx={{ gridArea: 'status', ml: 2, minWidth: { sm: '5rem' }, textAlign: 'end' }}>
+        <Box sx={{ gridArea: 'status', ml: 2, minWidth: { lg: '5rem' }, textAlign: 'end' }}>
           <StatusBadge enabled={enabled} />
         </Box>
       )}

@@ -31,6 +31,7 @@ const useOrderText = () => {
 const sortSx = ({ breakpoints }: Theme) => ({
   // Narrower where the sidebar leaves less room, so that all options share a line.
   flex: '1 1 11rem',
+  minWidth: 0,
   maxWidth: '15rem',
   displayPrint: 'none',
   [breakpoints.down('sm')]: {

@@ -74,7 +74,7 @@ const EntryFields = ({ values, isDisabled, onChange, isPreview, onPreview }: Ent
   return (
     <>
       <Box
-        sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } }}
+        sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { lg: 'repeat(2, minmax(0, 1fr))' } }}
       >
         <TextField {...toText('imageName')} />
         <TextField {...toText('imageDescription')} multiline />
@@ -94,7 +94,7 @@ const EntryFields = ({ values, isDisabled, onChange, isPreview, onPreview }: Ent
         <Box component="span" id={statusId}>
           <StatusBadge enabled={values.enabled} />
         </Box>
-        <Box sx={{ ml: { sm: 2 } }}>
+        <Box sx={{ ml: { lg: 2 } }}>
           <PreviewCheckbox isPreview={isPreview} isDisabled={isDisabled} onChange={onPreview} />
         </Box>
       </Box>
