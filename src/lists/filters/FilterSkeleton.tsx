@@ -42,7 +42,7 @@ export const fieldsSx = {
 
 export const chipRowSx = { mt: -0.5, mb: 1.5 };
 
-export const applySx = { minHeight: 40, px: 3 };
+export const applySx = { flex: 'none', minHeight: 40, px: 3 };
 
 /** The names of the fields of the list in context, of which the checkbox for sub-categories is one. */
 const useFields = (): string[] => {
