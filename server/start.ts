@@ -92,12 +92,15 @@ export async function start(config: Config, print: Print) {
       config,
     });
     database.serveCommands?.((command) =>
-      runAdminCommand(database.db, command, { log: app.log, limits: config, opened }).catch(
-        (error: unknown) => {
-          if (!(error instanceof StartupError)) app.log.error(error);
-          throw error;
-        },
-      ),
+      runAdminCommand(database.db, command, {
+        log: app.log,
+        limits: config,
+        opened,
+        purge: database.purge,
+      }).catch((error: unknown) => {
+        if (!(error instanceof StartupError)) app.log.error(error);
+        throw error;
+      }),
     );
     if (metrics) print(`Metrics are at ${await metrics.listen()}`);
     const url = await app.listen(config).catch((error: unknown) => {
