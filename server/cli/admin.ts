@@ -12,6 +12,7 @@ import {
 } from '../security/accountCommands.ts';
 import { openSecretKeys } from '../security/secretKeyFile.ts';
 import { StartupError } from '../startupError.ts';
+import { exportToFile } from './exportProvider.ts';
 
 const USAGE = `Usage: npm run admin -- list
        npm run admin -- create <username>
@@ -24,6 +25,7 @@ const USAGE = `Usage: npm run admin -- list
        npm run admin -- unlock <username>
        npm run admin -- delete <username>
        npm run admin -- rotate-secrets-key
+       npm run admin -- export-provider <id> [<file>]
        npm run admin -- erase-provider <id> [--yes]
 Also while the server runs. A password is that of the variable ADMIN_PASSWORD, or else a generated
 one, which is printed. It must have at least 8 characters, be uncommon, and consist of more than the
@@ -31,8 +33,8 @@ username. Inviting and resetting print a link, with which the person chooses a p
 password, disabling, deleting and removing the second factor end the sessions of that user. Setting a
 password and unlocking let somebody try again after too many attempts. What a deleted account has done
 stays in the audit trail. rotate-secrets-key encrypts the secrets of authenticator apps again, with the
-first key of SECRETS_KEY or a new one in the data folder. erase-provider says what of a service provider
-it would erase, in every table, and erases it for good with --yes.`;
+first key of SECRETS_KEY or a new one in the data folder. export-provider writes all data of a service
+provider to a file. erase-provider says what it would erase, and erases it for good with --yes.`;
 
 // Rewriting the tables of a large database takes some minutes.
 const ERASE_WAIT_MS = 600_000;
@@ -67,11 +69,24 @@ async function runHere(config: Config, command: AdminCommand) {
   }
 }
 
+/** Exports a provider if the arguments say so: no server is needed for it. */
+async function runExport(config: Config, [name, text, file, ...rest]: string[]) {
+  const id = idOf(text);
+  if (name !== 'export-provider' || id === undefined || file === '' || rest.length > 0)
+    return undefined;
+  return exportToFile(config, id, file);
+}
+
+async function runCommand(config: Config, args: string[]) {
+  const command = parse(args, config);
+  const wait = command.name === 'erase-provider' ? ERASE_WAIT_MS : undefined;
+  return (await runOnServer(config, command, wait)) ?? (await runHere(config, command));
+}
+
 try {
   const config = readConfig(readEnvironment());
-  const command = parse(process.argv.slice(2), config);
-  const wait = command.name === 'erase-provider' ? ERASE_WAIT_MS : undefined;
-  const lines = (await runOnServer(config, command, wait)) ?? (await runHere(config, command));
+  const args = process.argv.slice(2);
+  const lines = (await runExport(config, args)) ?? (await runCommand(config, args));
   console.log((lines as string[]).join('\n'));
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;

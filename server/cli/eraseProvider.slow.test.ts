@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { dataFolders } from '../testing/dataFolders.ts';
@@ -37,13 +37,24 @@ async function startServer(dataDir: string) {
   return { server, call };
 }
 
-test('a provider is in no file after its erasure, and in none of an earlier backup that is restored', async () => {
+test('a provider is wholly in its export, in no file after its erasure, and in none of an earlier backup that is restored', async () => {
   const { server, call } = await startServer('data');
   const { id, needles } = await createMarkedProvider(call);
   const path = `/service-providers/${id}`;
   expect(await data('data', 'backup', at('backups/before.tar'))).toMatchObject({ code: 0 });
   expect(await filesWith(at('backups'), needles)).toEqual([at('backups/before.tar')]);
   expect(await filesWith(at('data'), needles)).not.toEqual([]);
+
+  const exported = at('provider.tar');
+  expect(await admin('export-provider', String(id), exported)).toMatchObject({ code: 0 });
+  expect((await stat(exported)).mode & 0o777).toBe(0o600);
+  const bytes = await readFile(exported);
+  expect(needles.filter((needle) => !bytes.includes(needle))).toEqual([]);
+  expect(await admin('export-provider', '7', at('none.tar'))).toMatchObject({
+    code: 1,
+    output: /^There is no service provider with the ID 7\.$/m,
+  });
+  expect(await readdir(folder.path)).toEqual(['backups', 'data', 'provider.tar']);
 
   expect(await admin('erase-provider', String(id))).toMatchObject({
     code: 1,

@@ -8,6 +8,7 @@ import {
   type ErasureSummary,
   previewErasure,
 } from '../stores/personal/eraseProvider.ts';
+import { unknownProvider } from '../stores/personal/providerRecords.ts';
 import type { Log } from './accessLog.ts';
 import { OPERATOR_NAME } from './accountChange.ts';
 
@@ -51,7 +52,7 @@ async function withoutProvider(
   context: EraseContext,
 ) {
   const earlier = (await recordedErasures(db)).findLast((erasure) => erasure.id === id);
-  if (!earlier) throw new StartupError(`There is no service provider with the ID ${id}.`);
+  if (!earlier) throw unknownProvider(id);
   const line = `The service provider ${id} was erased on ${earlier.at}.`;
   if (!isConfirmed) throw new StartupError(line);
   return [line, await purgeLine(context.purge), BACKUPS];

@@ -38,8 +38,11 @@ async function compact(client: EmbeddedClient, space: DiskSpace, table: string) 
 async function purge(client: EmbeddedClient) {
   const { files } = client;
   const { logBytes } = files;
-  // Of the planner's statistics too.
-  await client.query('vacuum full');
+  const { rows } = await client.query<{ names: string }>(
+    `select string_agg(quote_ident(tablename), ', ') as names from pg_tables where schemaname = 'public'`,
+  );
+  // The planner's statistics have samples of values.
+  await client.query(`vacuum full ${rows[0]?.names}, pg_catalog.pg_statistic`);
   await client.query('select pg_switch_wal()');
   await client.query('checkpoint');
   files.logBytes -= logBytes;

@@ -18,6 +18,7 @@ import {
   findProviderRecords,
   isOf,
   isOneOf,
+  lockProvider,
   type ProviderRecords,
   type RecordText,
   textsOf,
@@ -99,6 +100,7 @@ async function picturesOf(tx: Database, records: ProviderRecords) {
 async function findProvider(tx: Database, id: number): Promise<ProviderData | undefined> {
   // In the order of those who replace pictures.
   await lockPictures(tx);
+  await lockProvider(tx, id);
   const records = await findProviderRecords(tx, id);
   if (!records) return undefined;
   const texts = await textsOf(tx, records);

@@ -7,6 +7,7 @@ import { recordTables } from '../../database/recordTables.ts';
 import { auditEntries } from '../../database/schema/auditEntries.ts';
 import { productImages, products } from '../../database/schema/products.ts';
 import { serviceProviders } from '../../database/schema/serviceProviders.ts';
+import { StartupError } from '../../startupError.ts';
 
 /** The ids of a service provider's records, by resource. */
 export type ProviderRecords = Record<
@@ -45,27 +46,37 @@ const imagesIn = (changes: AuditChange[]) =>
 
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
 
+/** Locks a provider and its products until the transaction ends, so that no records are added to them. */
+export async function lockProvider(tx: Database, id: number) {
+  const provider = eq(serviceProviders.id, id);
+  await tx.select({ id: serviceProviders.id }).from(serviceProviders).where(provider).for('update');
+  await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.serviceProviderId, id))
+    .orderBy(asc(products.id))
+    .for('update');
+}
+
+/** What is said of an id that no service provider has. */
+export const unknownProvider = (id: number) =>
+  new StartupError(`There is no service provider with the ID ${id}.`);
+
 /**
  * The records of a provider, with the images that have been deleted; undefined if there is no such
- * provider. The provider is locked until the transaction ends, so that none are added.
+ * provider.
  */
 export async function findProviderRecords(
   tx: Database,
   id: number,
 ): Promise<ProviderRecords | undefined> {
-  const [provider] = await tx
-    .select({ id: serviceProviders.id })
-    .from(serviceProviders)
-    .where(eq(serviceProviders.id, id))
-    .for('update');
-  if (!provider) return undefined;
+  if ((await tx.$count(serviceProviders, eq(serviceProviders.id, id))) === 0) return undefined;
   const own = idsOf(
     await tx
       .select({ id: products.id })
       .from(products)
       .where(eq(products.serviceProviderId, id))
-      .orderBy(asc(products.id))
-      .for('update'),
+      .orderBy(asc(products.id)),
   );
   const images = idsOf(
     await tx
