@@ -13,6 +13,7 @@ import { sealStoredSecrets } from './security/sealedSecrets.ts';
 import { passwordForOperator } from './security/firstPassword.ts';
 import { checkUsername, operatorsPassword } from './security/operatorInput.ts';
 import { createUser, hasUsers } from './security/users.ts';
+import { startRetention } from './stores/personal/retention.ts';
 import { startIndexing } from './stores/search/indexing.ts';
 import { StartupError } from './startupError.ts';
 
@@ -110,6 +111,7 @@ export async function start(config: Config, print: Print) {
       print(`Indexing for the search failed: ${String(error)}`, 'error'),
     );
     const deleting = startDeletingEnded(database.db, config, (error) => app.log.error(error));
+    const retaining = startRetention(database.db, config, (error) => app.log.error(error));
     const stop = async () => {
       await app.drain();
       await app.close();
@@ -117,6 +119,7 @@ export async function start(config: Config, print: Print) {
       const flushed = tracing?.shutdown();
       await indexing.stop();
       await deleting.stop();
+      await retaining.stop();
       await database.close();
       await flushed;
     };

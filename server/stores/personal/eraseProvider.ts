@@ -180,10 +180,7 @@ async function eraseIn(tx: Database, id: number) {
       sql`${searchQueue.renamedTable} = 'service_providers' and ${searchQueue.renamedId} = ${id}`,
     );
   for (const hash of data.pictures) await dropPicture(tx, hash);
-  await deleteUnusedWords(
-    tx,
-    data.texts.map(({ text }) => text),
-  );
+  await deleteUnusedWords(tx);
   await renewStatistics(tx);
   return summary;
 }

@@ -1,6 +1,4 @@
-import { and, getTableColumns, sql } from 'drizzle-orm';
-import { correctableWords } from '../../../contract/search/typos.ts';
-import { searchKey } from '../../../contract/searchKey.ts';
+import { getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { recordTables } from '../../database/recordTables.ts';
 import { products } from '../../database/schema/products.ts';
@@ -9,25 +7,23 @@ import { searchWords } from '../../database/schema/search.ts';
 // As in add_search_words (migrations/functions.sql).
 const BETWEEN_WORDS = '[\\s!-/:-@[-`{-~]+';
 
-/** The columns whose words searches can be corrected to. */
 const documents = [
-  { table: products, column: products.nameKey },
+  sql`select ${products.nameKey} as document from ${products}`,
   ...Object.values(recordTables).flatMap((table) => {
     const columns = getTableColumns(table);
-    return 'searchDocument' in columns ? [{ table, column: columns.searchDocument }] : [];
+    return 'searchDocument' in columns ? [sql`select ${columns.searchDocument} from ${table}`] : [];
   }),
 ];
 
-/** Deletes those words of texts to which no search can be corrected any more, because no record has them. */
-export async function deleteUnusedWords(tx: Database, texts: string[]) {
-  const words = [...new Set(texts.flatMap((text) => correctableWords(searchKey(text))))];
-  const unused = documents.map(
-    ({ table, column }) => sql`not exists (
-      select from ${table} where ${column} like '%' || ${searchWords.word} || '%'
-        and ${searchWords.word} = any(regexp_split_to_array(${column}, ${BETWEEN_WORDS}))
-    )`,
-  );
-  await tx
-    .delete(searchWords)
-    .where(and(sql`${searchWords.word} = any(${sql.param(words)}::text[])`, ...unused));
-}
+/**
+ * Deletes the words to which searches can be corrected and that no record has any more. It reads every
+ * document, because the former names whose words they are may have left the history.
+ */
+export const deleteUnusedWords = (tx: Database) =>
+  tx.delete(searchWords).where(sql`not exists (
+    select from (
+      select distinct regexp_split_to_table(document, ${BETWEEN_WORDS}) as word
+      from (${sql.join(documents, sql` union all `)}) as documents
+    ) as used
+    where used.word = ${searchWords.word}
+  )`);
