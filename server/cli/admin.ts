@@ -72,9 +72,8 @@ async function runHere(config: Config, command: AdminCommand) {
 /** Exports a provider if the arguments say so: no server is needed for it. */
 async function runExport(config: Config, [name, text, file, ...rest]: string[]) {
   const id = idOf(text);
-  if (name !== 'export-provider' || id === undefined || file === '' || rest.length > 0)
-    return undefined;
-  return exportToFile(config, id, file);
+  const isExport = name === 'export-provider' && file !== '' && rest.length === 0;
+  return isExport && id !== undefined ? exportToFile(config, id, file) : undefined;
 }
 
 async function runCommand(config: Config, args: string[]) {

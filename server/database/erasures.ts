@@ -8,6 +8,9 @@ export interface Erasure {
   at: string;
 }
 
+/** What tells erasures apart: an id may be erased, and later be that of another provider. */
+export const erasureKey = ({ id, at }: Erasure) => `${id} ${at}`;
+
 /** The erasures in the audit trail. Nothing else deletes a service provider. */
 export const recordedErasures = (db: Database): Promise<Erasure[]> =>
   db

@@ -22,7 +22,7 @@ let count = 0;
 /** A word that is in no other text: letters only, so that searches are corrected to it. */
 const word = () => {
   count += 1;
-  return MARK + [...String(count)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+  return MARK + String(count).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
 };
 
 const fields = () => ({
@@ -94,9 +94,10 @@ async function addImages(call: Call, path: string) {
   return `${path}/images/${first}/image-file`;
 }
 
+const filter = (filters: object) =>
+  new URLSearchParams({ filter: JSON.stringify(filters) }).toString();
+
 async function saveViews(call: Call, { email, brandName }: Record<'email' | 'brandName', string>) {
-  const filter = (filters: object) =>
-    new URLSearchParams({ filter: JSON.stringify(filters) }).toString();
   const view = { resource: 'service-providers', isPinned: false };
   const key = { 'idempotency-key': 'view-of-the-marked-provider' };
   const byEmail = { ...view, name: 'One', query: filter({ email: email.toUpperCase() }) };
@@ -143,7 +144,7 @@ export async function createMarkedProvider(call: Call) {
   await changed(call, `/products/${productId}`, { ...update, rating: 4, noOfRatings: 2 });
   files.push(await addImages(call, `/products/${productId}`));
   await saveViews(call, { email, brandName: own.brandName });
-  const originals = files.map((file) => file.replace('/image-file', '') + '/original');
+  const originals = files.map((file) => `${file.replace('/image-file', '')}/original`);
   const pictures: Buffer[] = [];
   for (const file of [...files, ...originals]) {
     const { raw } = await call('GET', file);

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { StartupError } from '../../startupError.ts';
 import { writePrivateFile } from '../embedded/privateFolder.ts';
-import type { Erasure } from '../erasures.ts';
+import { type Erasure, erasureKey } from '../erasures.ts';
 import { messageOf } from '../errors.ts';
 
 const schema = Type.Object({
@@ -14,7 +14,7 @@ const schema = Type.Object({
 });
 
 /** The list of what has been erased, beside a backup, of this and of earlier ones in its folder. */
-export const erasedListOf = (backup: string) => join(dirname(backup), 'erased.json');
+const erasedListOf = (backup: string) => join(dirname(backup), 'erased.json');
 
 function parse(list: string, text: string) {
   try {
@@ -41,8 +41,7 @@ export async function readErasedList(backup: string): Promise<Erasure[]> {
 export async function addToErasedList(backup: string, erasures: Erasure[]) {
   if (erasures.length === 0) return;
   const listed = await readErasedList(backup);
-  const keyOf = ({ id, at }: Erasure) => `${id} ${at}`;
-  const all = new Map([...listed, ...erasures].map((one) => [keyOf(one), one]));
+  const all = new Map([...listed, ...erasures].map((one) => [erasureKey(one), one]));
   const list = erasedListOf(backup);
   const serviceProviders = [...all.values()];
   await writePrivateFile(list, `${JSON.stringify({ serviceProviders }, null, 2)}\n`).catch(

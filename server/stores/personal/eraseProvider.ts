@@ -1,7 +1,7 @@
 import { eq, getTableName, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
-import { type Erasure, recordedErasures } from '../../database/erasures.ts';
+import { type Erasure, erasureKey, recordedErasures } from '../../database/erasures.ts';
 import { insertRecords } from '../../database/records.ts';
 import { auditEntries } from '../../database/schema/auditEntries.ts';
 import { idempotencyKeys } from '../../database/schema/idempotencyKeys.ts';
@@ -53,18 +53,12 @@ async function renewStatistics(tx: Database) {
     .from(sql`(select) as one`);
   if (!user?.isSuperuser) return;
   for (const table of SAMPLED) {
-    if (
-      (
-        await tx
-          .select({ one: sql`1` })
-          .from(table)
-          .limit(1)
-      ).length > 0
-    )
-      continue;
-    await tx.execute(
-      sql`delete from pg_statistic where starelid = ${getTableName(table)}::regclass`,
-    );
+    const [row] = await tx
+      .select({ one: sql`1` })
+      .from(table)
+      .limit(1);
+    const statistics = sql`starelid = ${getTableName(table)}::regclass`;
+    if (!row) await tx.execute(sql`delete from pg_statistic where ${statistics}`);
   }
 }
 
@@ -198,17 +192,15 @@ export const eraseProvider = (db: Database, id: number, username: string) =>
     return summary;
   });
 
-const keyOf = ({ id, at }: Erasure) => `${id} ${at}`;
-
 /**
  * Repeats in the transaction of a restore the erasures of which the restored audit trail does not know,
  * and returns the ids of the providers that it had brought back. All are recorded, so that none is
  * repeated once more when its id has become that of another provider.
  */
 export async function repeatErasures(tx: Database, erasures: Erasure[], username: string) {
-  const known = new Set((await recordedErasures(tx)).map(keyOf));
+  const known = new Set((await recordedErasures(tx)).map(erasureKey));
   const erased: number[] = [];
-  for (const erasure of erasures.filter((one) => !known.has(keyOf(one)))) {
+  for (const erasure of erasures.filter((one) => !known.has(erasureKey(one)))) {
     if (await eraseIn(tx, erasure.id)) erased.push(erasure.id);
     await recordErasure(tx, username, erasure);
   }

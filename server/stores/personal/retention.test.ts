@@ -17,6 +17,8 @@ const FOR_EVER = {
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
 
+const isOf = (id: number) => eq(auditEntries.recordId, id);
+
 const valuesOf = async (recordId: number) => {
   const entries = await server.db
     .select({ changes: auditEntries.changes })
@@ -28,7 +30,6 @@ const valuesOf = async (recordId: number) => {
 test('erases the values of old entries of the history, not those of accounts or of new ones', async () => {
   const { call, db } = server;
   const [old, recent] = [await createProvider(call), await createProvider(call)];
-  const isOf = (id: number) => eq(auditEntries.recordId, id);
   await db
     .update(auditEntries)
     .set({ at: daysAgo(31) })
@@ -79,8 +80,7 @@ test('deletes the kept responses to creations, a day after them or earlier', asy
   const key = { 'idempotency-key': 'kept' };
   const create = () => call('POST', '/service-providers', providerInput(), key);
   expect((await create()).status).toBe(201);
-  const hours = (count: number) => sql`now() - make_interval(hours => ${count})`;
-  await db.update(idempotencyKeys).set({ createdAt: hours(2) });
+  await db.update(idempotencyKeys).set({ createdAt: sql`now() - interval '2 hours'` });
   await retentionStep(db, FOR_EVER)();
   expect(await db.$count(idempotencyKeys)).toBe(1);
   await retentionStep(db, { ...FOR_EVER, idempotencyRetention: 1 })();
