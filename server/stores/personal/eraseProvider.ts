@@ -92,6 +92,8 @@ async function picturesOf(tx: Database, records: ProviderRecords) {
 }
 
 async function findProvider(tx: Database, id: number): Promise<ProviderData | undefined> {
+  // Longer than any call may take.
+  await tx.execute(sql`set local statement_timeout = 0`);
   // In the order of those who replace pictures.
   await lockPictures(tx);
   await lockProvider(tx, id);
@@ -158,8 +160,6 @@ const recordErasure = (tx: Database, username: string, { id, at }: { id: number;
 
 /** Erases a provider in the transaction, without recording it; undefined if there is no such provider. */
 async function eraseIn(tx: Database, id: number) {
-  // Longer than any call may take.
-  await tx.execute(sql`set local statement_timeout = 0`);
   const data = await findProvider(tx, id);
   if (!data) return undefined;
   const summary = await summaryOf(tx, data);

@@ -1,11 +1,9 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { searchKey } from '../../../contract/searchKey.ts';
 import type { Database } from '../../database/database.ts';
 import { auditEntries } from '../../database/schema/auditEntries.ts';
 import { savedViews } from '../../database/schema/savedViews.ts';
 import type { RecordText } from './providerRecords.ts';
-
-const BATCH = 1_000;
 
 // By these somebody looks for one provider; cities and names of products are those of many.
 const IDENTIFYING = ['email', 'brandName'];
@@ -51,18 +49,11 @@ export async function findViews(tx: Database, isAbout: IsAbout) {
 
 /** The ids of the audit entries of saved views, those of deleted ones included, with such a name or query. */
 export async function findViewEntries(tx: Database, isAbout: IsAbout) {
-  const found: number[] = [];
-  for (let last = 0; ;) {
-    const entries = await tx
-      .select({ id: auditEntries.id, changes: auditEntries.changes })
-      .from(auditEntries)
-      .where(and(eq(auditEntries.resource, 'saved-views'), gt(auditEntries.id, last)))
-      .orderBy(asc(auditEntries.id))
-      .limit(BATCH);
-    for (const { id, changes } of entries) {
-      if (changes.some(({ from, to }) => isAbout(from) || isAbout(to))) found.push(id);
-    }
-    if (entries.length < BATCH) return found;
-    last = entries.at(-1)?.id ?? 0;
-  }
+  const entries = await tx
+    .select({ id: auditEntries.id, changes: auditEntries.changes })
+    .from(auditEntries)
+    .where(eq(auditEntries.resource, 'saved-views'));
+  return entries
+    .filter(({ changes }) => changes.some(({ from, to }) => isAbout(from) || isAbout(to)))
+    .map(({ id }) => id);
 }
