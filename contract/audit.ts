@@ -19,6 +19,7 @@ export type AuditedResource = Static<typeof AuditedResource>;
  * original is removed with its picture. So do `invitation` and `reset`, links to an account, and
  * `passkey`. A product's history includes its images: `productImage` changes from or to `null` when one
  * is added or deleted, `previewImage` from one to another. Each is an id and the name at that time.
+ * Values that have been erased are both `null`.
  */
 export const AuditChange = Type.Object({
   field: Type.String(),

@@ -12,6 +12,9 @@ import { VARIABLES, type VariableName } from './variables.ts';
 // Up to an hour.
 const MILLISECONDS = [0, 3_600_000] as const;
 
+// Up to a hundred years.
+const DAYS = [1, 36_500] as const;
+
 type Environment = Record<string, string | undefined>;
 
 const given = (value: string | undefined) => (value === '' ? undefined : value);
@@ -150,6 +153,12 @@ export function readConfig(environment: Environment) {
     sessionIdleTimeout: number('SESSION_IDLE_TIMEOUT', [5, 525_600]),
     /** Minutes after its start at which a session ends, in use or not. */
     sessionLifetime: number('SESSION_LIFETIME', [5, 525_600]),
+    /** Days after which the values in the audit trail are erased; never if not set. */
+    historyRetention: read('HISTORY_RETENTION') ? number('HISTORY_RETENTION', DAYS) : undefined,
+    /** Days after which the events of accounts are deleted; never if not set. */
+    accessRetention: read('ACCESS_RETENTION') ? number('ACCESS_RETENTION', DAYS) : undefined,
+    /** Hours for which the response to a creation is kept for its repetition. */
+    idempotencyRetention: number('IDEMPOTENCY_RETENTION', [1, 24]),
     /** Whether users without a second factor can do nothing but set one up. */
     requireSecondFactor: isTrue('REQUIRE_SECOND_FACTOR'),
     /** Whether an empty database is seeded with sample data. */

@@ -13,6 +13,7 @@ import { sealStoredSecrets } from './security/sealedSecrets.ts';
 import { passwordForOperator } from './security/firstPassword.ts';
 import { checkUsername, operatorsPassword } from './security/operatorInput.ts';
 import { createUser, hasUsers } from './security/users.ts';
+import { startRetention } from './stores/personal/retention.ts';
 import { startIndexing } from './stores/search/indexing.ts';
 import { StartupError } from './startupError.ts';
 
@@ -92,12 +93,15 @@ export async function start(config: Config, print: Print) {
       config,
     });
     database.serveCommands?.((command) =>
-      runAdminCommand(database.db, command, { log: app.log, limits: config, opened }).catch(
-        (error: unknown) => {
-          if (!(error instanceof StartupError)) app.log.error(error);
-          throw error;
-        },
-      ),
+      runAdminCommand(database.db, command, {
+        log: app.log,
+        limits: config,
+        opened,
+        purge: database.purge,
+      }).catch((error: unknown) => {
+        if (!(error instanceof StartupError)) app.log.error(error);
+        throw error;
+      }),
     );
     if (metrics) print(`Metrics are at ${await metrics.listen()}`);
     const url = await app.listen(config).catch((error: unknown) => {
@@ -107,6 +111,7 @@ export async function start(config: Config, print: Print) {
       print(`Indexing for the search failed: ${String(error)}`, 'error'),
     );
     const deleting = startDeletingEnded(database.db, config, (error) => app.log.error(error));
+    const retaining = startRetention(database.db, config, (error) => app.log.error(error));
     const stop = async () => {
       await app.drain();
       await app.close();
@@ -114,6 +119,7 @@ export async function start(config: Config, print: Print) {
       const flushed = tracing?.shutdown();
       await indexing.stop();
       await deleting.stop();
+      await retaining.stop();
       await database.close();
       await flushed;
     };

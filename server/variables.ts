@@ -56,6 +56,18 @@ export const VARIABLES = declare({
     sets: 'minutes after the sign-in at which a session ends, in use or not',
     default: '10080',
   },
+  HISTORY_RETENTION: {
+    sets: 'days after which the values in the history are erased, while its entries stay; they stay too if not set',
+    default: '',
+  },
+  ACCESS_RETENTION: {
+    sets: 'days after which the entries of sign-ins and other events of accounts are deleted; they stay if not set',
+    default: '',
+  },
+  IDEMPOTENCY_RETENTION: {
+    sets: 'hours, at most 24, for which the response to a creation is kept for its repetition with the same `Idempotency-Key`',
+    default: '24',
+  },
   REQUIRE_SECOND_FACTOR: {
     sets: '`true` or `false`: everyone has to set up two-step sign-in before they can do anything else',
     default: 'false',

@@ -80,20 +80,22 @@ const anchorOf = (heading: string) =>
     .replaceAll(/[^\w\- ]/g, '')
     .replaceAll(' ', '-');
 
-it.each([...DOCUMENTS, 'CHANGELOG.md', 'CONTRIBUTING.md', 'docs/product.md', 'docs/security.md'])(
-  'every link of %s leads to a file and a heading that exist',
-  (document) => {
-    const links = [
-      ...readFileSync(document, 'utf8').matchAll(/\]\((?!\w+:)([^)#\s]*)#?([^)]*)\)/g),
-    ];
-    expect(links.length).toBeGreaterThan(0);
-    const dead = links.filter(([, path = '', anchor]) => {
-      const file = path ? join(dirname(document), path) : document;
-      if (!existsSync(file)) return true;
-      if (!anchor) return false;
-      const headings = readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm);
-      return ![...headings].some(([, heading = '']) => anchorOf(heading) === anchor);
-    });
-    expect(dead.map(([link]) => link)).toEqual([]);
-  },
-);
+it.each([
+  ...DOCUMENTS,
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'docs/privacy.md',
+  'docs/product.md',
+  'docs/security.md',
+])('every link of %s leads to a file and a heading that exist', (document) => {
+  const links = [...readFileSync(document, 'utf8').matchAll(/\]\((?!\w+:)([^)#\s]*)#?([^)]*)\)/g)];
+  expect(links.length).toBeGreaterThan(0);
+  const dead = links.filter(([, path = '', anchor]) => {
+    const file = path ? join(dirname(document), path) : document;
+    if (!existsSync(file)) return true;
+    if (!anchor) return false;
+    const headings = readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm);
+    return ![...headings].some(([, heading = '']) => anchorOf(heading) === anchor);
+  });
+  expect(dead.map(([link]) => link)).toEqual([]);
+});

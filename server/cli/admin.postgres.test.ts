@@ -1,7 +1,11 @@
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { openPostgres } from '../database/postgres.ts';
+import { createUser } from '../security/users.ts';
 import { createPostgresDatabase } from '../testing/database.ts';
-import { runProcess } from '../testing/process.ts';
+import { columnsWith, createMarkedProvider, filesWith } from '../testing/markedProvider.ts';
+import { runProcess, temporaryFolder } from '../testing/process.ts';
+import { signedInApp, testUser } from '../testing/server.ts';
 
 async function admin(url: string, args: string[]) {
   const command = runProcess('admin', { DATABASE_URL: url }, args);
@@ -22,4 +26,31 @@ test('does not migrate a PostgreSQL that servers of an earlier version may be us
   });
   const { rows } = await client.query(`select to_regclass('challenge_keys') as found`);
   expect(rows).toEqual([{ found: null }]);
+});
+
+test('exports and erases a provider of a PostgreSQL that servers use', async () => {
+  const url = await createPostgresDatabase(process.env.TEST_POSTGRES ?? '');
+  const folder = await temporaryFolder();
+  onTestFinished(folder.remove);
+  const { db, close } = await openPostgres(url, () => undefined);
+  onTestFinished(close);
+  await createUser(db, testUser.username, testUser.password);
+  const { call, close: closeApp } = await signedInApp(db);
+  onTestFinished(closeApp);
+  const { id, needles } = await createMarkedProvider(call);
+
+  const file = `${folder.path}/provider.tar`;
+  expect(await admin(url, ['export-provider', String(id), file])).toMatchObject({ code: 0 });
+  expect(await filesWith(folder.path, needles)).toEqual([file]);
+  expect(await admin(url, ['erase-provider', String(id)])).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('Nothing has been erased.') as string,
+  });
+  expect(await columnsWith(db, needles)).not.toEqual([]);
+  expect(await admin(url, ['erase-provider', String(id), '--yes'])).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('until autovacuum has removed') as string,
+  });
+  expect(await columnsWith(db, needles)).toEqual([]);
+  expect((await call('GET', `/service-providers/${id}`)).status).toBe(404);
 });

@@ -2,14 +2,19 @@ import { resolve } from 'node:path';
 import { readConfig, type Config } from '../config.ts';
 import { backUp } from '../database/backup/backUp.ts';
 import { copyToPostgres } from '../database/backup/copyToPostgres.ts';
+import { readErasedList } from '../database/backup/erasedList.ts';
 import type { Manifest } from '../database/backup/format.ts';
 import { restore } from '../database/backup/restore.ts';
 import type { Finish } from '../database/backup/restoreInto.ts';
+import type { Erasure } from '../database/erasures.ts';
+import { openDatabase } from '../database/open.ts';
 import { type Print, printOnStderr } from '../progress.ts';
+import { OPERATOR_NAME } from '../security/accountChange.ts';
 import { completeRestore } from '../security/restoredAccounts.ts';
 import { openSecretKeys } from '../security/secretKeyFile.ts';
 import { readEnvironment } from '../environment.ts';
 import { StartupError } from '../startupError.ts';
+import { repeatErasures } from '../stores/personal/eraseProvider.ts';
 
 const KEEP_SESSIONS = '--keep-sessions';
 
@@ -30,19 +35,35 @@ interface Arguments {
   keepsSessions: boolean;
 }
 
-/** Restores or copies, completes the accounts, and returns what to tell of both. */
+/** Removes what has been deleted from the files of an embedded database. */
+async function purge(config: Config) {
+  const { prepare, purge: purgeFiles, close } = await openDatabase(config, printOnStderr);
+  try {
+    await prepare(async () => purgeFiles?.());
+  } finally {
+    await close();
+  }
+}
+
+/** Restores or copies, repeats erasures, completes the accounts, and returns what to tell of all. */
 async function restoring(
   config: Config,
-  { keepsSessions }: Pick<Arguments, 'keepsSessions'>,
+  { keepsSessions, erasures = [] }: Pick<Arguments, 'keepsSessions'> & { erasures?: Erasure[] },
   run: (options: { print: Print; finish: Finish }) => Promise<Manifest>,
   describe: (manifest: Manifest) => string,
 ) {
   const lines: string[] = [];
   const { keys } = await openSecretKeys(config, printOnStderr);
+  let erased: number[] = [];
   const finish: Finish = async (tx, { createdAt }) => {
     lines.push(...(await completeRestore(tx, createdAt, { keepsSessions, keys })));
+    erased = await repeatErasures(tx, erasures, OPERATOR_NAME);
   };
   const manifest = await run({ print: printOnStderr, finish });
+  if (erased.length > 0) {
+    await purge(config);
+    lines.push(`Erased again, as erased.json says: service providers ${erased.join(', ')}.`);
+  }
   return [describe(manifest), ...lines].join('\n');
 }
 
@@ -81,10 +102,10 @@ const commands = new Map<string, Command>([
     {
       takesFile: true,
       restores: true,
-      run: (config, args) =>
+      run: async (config, args) =>
         restoring(
           config,
-          args,
+          { ...args, erasures: await readErasedList(args.file) },
           (options) => restore(config, args.file, options),
           (manifest) =>
             `Restored into ${nameOf(config)}, from a backup of ${manifest.createdAt} by version ${manifest.product}: ${rowsOf(manifest)}.`,

@@ -27,6 +27,8 @@ export interface OpenDatabase {
    * one has. A StartupError tells them why a command is refused.
    */
   serveCommands?: (run: RunCommand) => void;
+  /** Removes what has been deleted from the files of an embedded database, which is blocked meanwhile. */
+  purge?: () => Promise<void>;
   close: () => Promise<void>;
 }
 

@@ -38,7 +38,11 @@ export const openDatabase = (
 /**
  * Has a command run by the server that has the configured embedded database open, and returns its
  * result; undefined if none has. A PostgreSQL can be opened by several processes. Throws a
- * StartupError if the command is refused, or its outcome unknown.
+ * StartupError if the command is refused, or its outcome unknown after `longestWait` milliseconds, a
+ * minute by default.
  */
-export const runOnServer = async ({ databaseUrl, dataDir }: Settings, command: object) =>
-  databaseUrl ? undefined : requestCommand(dataFolderSocket(dataDir), command);
+export const runOnServer = async (
+  { databaseUrl, dataDir }: Settings,
+  command: object,
+  longestWait?: number,
+) => (databaseUrl ? undefined : requestCommand(dataFolderSocket(dataDir), command, longestWait));

@@ -19,6 +19,9 @@ export interface Actor extends Partial<RequestContext> {
   user: { id: number; username: string } | undefined;
 }
 
+/** Who has made the changes of the command line, in the audit trail. */
+export const OPERATOR_NAME = '(operator)';
+
 /** The operator, whose changes are not logged. */
 export const OPERATOR: Actor = { user: undefined };
 
@@ -44,7 +47,7 @@ export async function changeAccounts<T>(
     const recorded: Access[] = [];
     const change: AccountChange = {
       tx,
-      username: user?.username ?? '(operator)',
+      username: user?.username ?? OPERATOR_NAME,
       record: async (...events) => {
         const added = events.map((event) => ({ ...event, device }));
         await recordAccesses(tx, added);

@@ -3,7 +3,6 @@ import { Value } from 'typebox/value';
 import { normaliseText } from '../../contract/rules/text.ts';
 import type { Database } from '../database/database.ts';
 import { StartupError } from '../startupError.ts';
-import type { Log } from './accessLog.ts';
 import type { Actor } from './accountChange.ts';
 import { createResetLink, invite } from './accountLinks.ts';
 import {
@@ -14,6 +13,7 @@ import {
   removeFactorOf,
   unlockUser,
 } from './administrators.ts';
+import { EraseCommand, type EraseContext, runEraseCommand } from './eraseCommand.ts';
 import { checkUsername, operatorsPassword } from './operatorInput.ts';
 import { accountsWithoutKey, missingKeyLines, rotateSecretsKey } from './sealedSecrets.ts';
 import type { OpenedKeys } from './secretKeyFile.ts';
@@ -42,6 +42,7 @@ export const AdminCommand = Type.Union([
     username: Type.String(),
     adminPassword: Type.Optional(Type.String()),
   }),
+  EraseCommand,
 ]);
 export type AdminCommand = Static<typeof AdminCommand>;
 
@@ -175,8 +176,7 @@ const RUN = {
 
 const minuteOf = (time: string | null) => time?.slice(0, 16).replace('T', ' ') ?? '-';
 
-interface CommandContext {
-  log: Log;
+interface CommandContext extends EraseContext {
   limits: SessionLimits;
   opened: OpenedKeys;
 }
@@ -237,6 +237,7 @@ export async function runAdminCommand(
     );
   }
   const operator = { user: undefined, log: context.log };
+  if (command.name === 'erase-provider') return runEraseCommand(db, command, context);
   if (!('username' in command)) return RUN_COMMON[command.name](db, context);
   // An older account may have any name.
   if (command.name === 'create') checkUsername(command.username);

@@ -1,4 +1,16 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type {
   AccessEntry,
   AccessEvent,
@@ -83,6 +95,27 @@ export const recordUnchanging = (db: Database, access: Access) =>
     await deleteSurplus(tx, access.event, isNull(table.userId));
     await deleteSurplus(tx, access.event, eq(table.userId, access.user?.id ?? 0));
   });
+
+// Few enough for no call to wait for long.
+const BATCH = 1_000;
+
+/** Deletes some of the events that are older than so many days, and returns whether there may be more. */
+export async function deleteOldAccesses(db: Database, days: number) {
+  const oldest = await db
+    .select({
+      id: table.id,
+      isOld: sql<boolean>`${table.at} < now() - make_interval(days => ${days})`,
+    })
+    .from(table)
+    .orderBy(asc(table.id))
+    .limit(BATCH);
+  // Ids are in the order of time, so that no index on the time is needed.
+  const firstKept = oldest.findIndex(({ isOld }) => !isOld);
+  const old = firstKept === -1 ? oldest : oldest.slice(0, firstKept);
+  const last = old.at(-1);
+  if (last) await db.delete(table).where(lte(table.id, last.id));
+  return old.length === BATCH;
+}
 
 export const toEntry = ({
   event,

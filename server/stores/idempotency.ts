@@ -13,6 +13,9 @@ export interface KeyedRequest {
 const inFlight = () =>
   new Problem('idempotencyKey.inFlight', {}, { headers: { 'retry-after': '1' } });
 
+// At once, for no call to wait for long.
+const MOST_DELETED = 1_000;
+
 const isExpired = lt(table.createdAt, sql`now() - interval '24 hours'`);
 
 /**
@@ -40,6 +43,21 @@ function lockKey(tx: Database, { userId, key }: KeyedRequest) {
     .select({ isFree: sql<boolean>`is_free`, earlier: getTableColumns(table) })
     .from(sql`(select ${lock} as is_free) as lock`)
     .leftJoin(table, and(eq(table.userId, userId), eq(table.key, key), not(isExpired)));
+}
+
+/** Deletes up to a thousand keys that are older than so many hours, and returns whether there may be more. */
+export async function deleteOldKeys(db: Database, hours: number) {
+  const old = db
+    .select({ ctid: sql`ctid` })
+    .from(table)
+    .where(lt(table.createdAt, sql`now() - make_interval(hours => ${hours})`))
+    .limit(MOST_DELETED)
+    .for('update', { skipLocked: true });
+  const deleted = await db
+    .delete(table)
+    .where(sql`ctid = any(array${old})`)
+    .returning({ key: table.key });
+  return deleted.length === MOST_DELETED;
 }
 
 /**

@@ -9,13 +9,18 @@ export const send = (
   method: string,
   url: string,
   path: string,
-  { token = '', body }: { token?: string; body?: object } = {},
+  {
+    token = '',
+    body,
+    headers = {},
+  }: { token?: string; body?: object; headers?: Record<string, string> | undefined } = {},
 ) =>
   fetch(`${url}/api${path}`, {
     method,
     headers: {
       authorization: `Bearer ${token}`,
       ...(body && { 'content-type': 'application/json' }),
+      ...headers,
     },
     ...(body && { body: JSON.stringify(body) }),
   });

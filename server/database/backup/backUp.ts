@@ -10,8 +10,10 @@ import { openEmbedded } from '../embedded/embedded.ts';
 import { withDatabase } from '../embedded/newDatabase.ts';
 import { StartupError } from '../../startupError.ts';
 import { damageReason, messageOf } from '../errors.ts';
+import { type Erasure, recordedErasures } from '../erasures.ts';
 import { openPostgres } from '../postgres.ts';
 import { lastBackup } from '../schema/lastBackup.ts';
+import { addToErasedList } from './erasedList.ts';
 import { writeNewFile } from './newFile.ts';
 import { writeBackup } from './writeBackup.ts';
 
@@ -19,11 +21,11 @@ import { writeBackup } from './writeBackup.ts';
 export type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
 /** Runs `work` on the embedded database of a folder, or on a copy beside the file if a server has it open. */
-async function withEmbedded(
+async function withEmbedded<T>(
   dataFolder: string,
   file: string,
   print: Print,
-  work: (db: Database) => Promise<void>,
+  work: (db: Database) => Promise<T>,
 ) {
   // A copy, because the server's only connection would be busy with the backup.
   const copy = `${file}.database`;
@@ -55,6 +57,15 @@ export async function withPostgres<T>(
   }
 }
 
+/** Runs `work`, which only reads, on the database that the server uses, or on a copy of it beside the file. */
+export const readPlace = <T>(
+  { dataDir, databaseUrl }: Place,
+  file: string,
+  print: Print,
+  work: (db: Database) => Promise<T>,
+) =>
+  databaseUrl ? withPostgres(databaseUrl, print, work) : withEmbedded(dataDir, file, print, work);
+
 const insertBackupTime = (url: string, print: Print) =>
   withPostgres(url, print, async (db) => {
     const completedAt = sql`now()`;
@@ -85,17 +96,20 @@ const asStartupError = (file: string) => (cause: unknown) => {
 /**
  * Backs up the database that the server uses to one file, which either engine of this or a later
  * version can restore, as of one moment, whether or not a server runs. The file appears only once it
- * is complete, readable by its owner only. Throws a StartupError if there is nothing to back up, if a
+ * is complete, readable by its owner only. Beside it, a list of what has been erased lets a restore of
+ * an earlier backup repeat that. Throws a StartupError if there is nothing to back up, if a
  * part of it is damaged, or if the file cannot be written. `print` receives the progress.
  */
 export async function backUp(place: Place, file: string, print: Print) {
   const { dataDir, databaseUrl } = place;
   if (!databaseUrl) await requireDatabase(dataDir);
-  await writeNewFile(file, (out) => {
-    const write = (db: Database) => writeBackup(db, out, print);
-    return databaseUrl
-      ? withPostgres(databaseUrl, print, write)
-      : withEmbedded(dataDir, file, print, write);
-  }).catch(asStartupError(file));
+  let erasures: Erasure[] = [];
+  await writeNewFile(file, (out) =>
+    readPlace(place, file, print, async (db) => {
+      await writeBackup(db, out, print);
+      erasures = await recordedErasures(db);
+    }),
+  ).catch(asStartupError(file));
+  await addToErasedList(file, erasures);
   await storeBackupTime(place, print);
 }

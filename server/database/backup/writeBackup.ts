@@ -1,8 +1,4 @@
-import { hash } from 'node:crypto';
-import { once } from 'node:events';
 import type { Writable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { pack, type Pack } from 'tar-stream';
 import { withProgress, type Print } from '../../progress.ts';
 import { StartupError } from '../../startupError.ts';
 import { version, versionText } from '../../version.ts';
@@ -10,8 +6,8 @@ import type { Database } from '../database.ts';
 import { schemaOf } from '../migrationFiles.ts';
 import { fileColumns, readRows, type Row } from '../rows.ts';
 import { countRows, readSequences, readTables } from '../tables.ts';
+import { writeArchive, type Entries } from './archive.ts';
 import {
-  CHECKSUMS,
   fileName,
   FORMAT,
   FORMAT_VERSION,
@@ -21,45 +17,6 @@ import {
   type ArchivedTable,
   type Manifest,
 } from './format.ts';
-
-/** For its owner only. */
-const FILE_MODE = 0o600;
-
-/** Adds a file with this content to an archive, once the one before has been taken. */
-async function addFile(archive: Pack, name: string, content: string | Uint8Array) {
-  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-  const entry = archive.entry({ name, size: bytes.length, mode: FILE_MODE });
-  entry.end(bytes);
-  await once(entry, 'finish');
-}
-
-/** Writes the archive that `add` fills. It ends with an error, as `add` does, if that rejects. */
-async function writeTar(out: Writable, add: (archive: Pack) => Promise<void>) {
-  const archive = pack();
-  const filling = add(archive).catch((error: unknown) => {
-    archive.destroy(error instanceof Error ? error : new Error(String(error)));
-    throw error;
-  });
-  await Promise.all([filling, pipeline(archive, out)]);
-}
-
-/** Adds entries to an archive, and notes their checksums. */
-function entriesOf(archive: Pack) {
-  const checksums: string[] = [];
-  return {
-    add: async (name: string, content: string | Uint8Array) => {
-      await addFile(archive, name, content);
-      checksums.push(`${hash('sha256', content)}  ${name}\n`);
-    },
-    end: async () => {
-      // Last, so that its presence means a complete archive.
-      await addFile(archive, CHECKSUMS, checksums.join(''));
-      archive.finalize();
-    },
-  };
-}
-
-type Entries = ReturnType<typeof entriesOf>;
 
 /** Adds the files of a row, and returns the row with their names in their place. */
 async function addFiles({ add }: Entries, table: ArchivedTable, { json, key, files }: Row) {
@@ -101,12 +58,11 @@ async function describe(tx: Database) {
 }
 
 async function fill(
-  archive: Pack,
+  entries: Entries,
   tx: Database,
   { manifest, tables }: Awaited<ReturnType<typeof describe>>,
   step: (added: number) => void,
 ) {
-  const entries = entriesOf(archive);
   await entries.add(MANIFEST, `${JSON.stringify(manifest, null, 2)}\n`);
   for (const [at, archived] of manifest.tables.entries()) {
     const table = tables[at];
@@ -120,7 +76,6 @@ async function fill(
       step(rows.length);
     }
   }
-  await entries.end();
 }
 
 /**
@@ -136,7 +91,7 @@ export async function writeBackup(db: Database, out: Writable, print: Print) {
       async (tx) => {
         const described = await describe(tx);
         total = rowsIn(described.manifest);
-        await writeTar(out, (archive) => fill(archive, tx, described, step));
+        await writeArchive(out, (entries) => fill(entries, tx, described, step));
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     ),

@@ -92,16 +92,20 @@ async function resultOf(response: IncomingMessage): Promise<unknown> {
 /**
  * Has a command run by the process that has a data folder open, and returns its result, or undefined
  * if no process listens. Throws a StartupError with the sentence of a refusal, or if the outcome is
- * unknown because the process has ended or does not respond.
+ * unknown because the process has ended or does not respond within `longestWait` milliseconds.
  */
-export async function requestCommand(socketPath: string, command: object): Promise<unknown> {
+export async function requestCommand(
+  socketPath: string,
+  command: object,
+  longestWait = LONGEST_WAIT_MS,
+): Promise<unknown> {
   const body = JSON.stringify(command);
   const options = {
     socketPath,
     path: COMMANDS_PATH,
     method: 'POST',
     headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
-    signal: AbortSignal.timeout(LONGEST_WAIT_MS),
+    signal: AbortSignal.timeout(longestWait),
   };
   try {
     const response = await responseTo(request(options).end(body), socketPath);

@@ -74,7 +74,10 @@ function commandRunner() {
   };
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     // Not yet running, so that a client that sends it slowly delays no stop.
-    const answered = answer(await readCommand(request), response);
+    const command = await readCommand(request);
+    // A command may take longer than a client may do nothing.
+    request.socket.setTimeout(0);
+    const answered = answer(command, response);
     running.add(answered);
     await answered;
     running.delete(answered);

@@ -144,6 +144,7 @@ async function openLocked(
         ({ mtime }) => mtime,
         () => undefined,
       ),
+    purge: maintenance.purge,
     close: async () => {
       await served.stop();
       await maintenance.stop();

@@ -1,4 +1,5 @@
 import { getTableName } from 'drizzle-orm';
+import pLimit from 'p-limit';
 import { pictureOriginals } from '../schema/pictureOriginals.ts';
 import { pictureRenditions, pictures } from '../schema/pictures.ts';
 import type { DiskSpace } from './diskSpace.ts';
@@ -31,6 +32,23 @@ async function compact(client: EmbeddedClient, space: DiskSpace, table: string) 
 }
 
 /**
+ * Rewrites all tables without what is deleted, which their files otherwise hold until it is written over,
+ * and removes the segments of the log that describe it.
+ */
+async function purge(client: EmbeddedClient) {
+  const { files } = client;
+  const { logBytes } = files;
+  const { rows } = await client.query<{ names: string }>(
+    `select string_agg(quote_ident(tablename), ', ') as names from pg_tables where schemaname = 'public'`,
+  );
+  // The planner's statistics have samples of values.
+  await client.query(`vacuum full ${rows[0]?.names}, pg_catalog.pg_statistic`);
+  await client.query('select pg_switch_wal()');
+  await client.query('checkpoint');
+  files.logBytes -= logBytes;
+}
+
+/**
  * Keeps an embedded database about as large as its content: checkpoints, vacuums, and rewrites the
  * pictures' tables when most of one is unused. PGlite does none of this by itself. It runs when the
  * database is idle, or at once after many writes without a pause. Call `afterUse` after every use.
@@ -45,6 +63,7 @@ export function maintenanceOf(
   let running: Promise<void> | undefined;
   let isStarted = false;
   let pauses = 0;
+  const oneByOne = pLimit(1);
 
   const maintain = async () => {
     const { logBytes } = files;
@@ -77,13 +96,8 @@ export function maintenanceOf(
     if (files.logBytes >= 2 * LOG_BYTES) run();
     else if (files.logBytes >= LOG_BYTES) timer = setTimeout(run, IDLE_MS).unref();
   };
-  return {
-    start: () => {
-      isStarted = true;
-    },
-    afterUse,
-    /** Runs a function during which the log is not truncated. */
-    pausedDuring: async <T>(work: () => Promise<T>) => {
+  const pausedDuring = <T>(work: () => Promise<T>) =>
+    oneByOne(async () => {
       pauses += 1;
       try {
         await running;
@@ -91,7 +105,16 @@ export function maintenanceOf(
       } finally {
         pauses -= 1;
       }
+    });
+  return {
+    start: () => {
+      isStarted = true;
     },
+    afterUse,
+    /** Runs a function during which the log is not truncated, after others of these. */
+    pausedDuring,
+    /** Removes all that is deleted from the files, which blocks the database meanwhile. */
+    purge: () => pausedDuring(() => purge(client)),
     /** Stops the maintenance, and resolves when none is running. */
     stop: async () => {
       clearTimeout(timer);
