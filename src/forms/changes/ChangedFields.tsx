@@ -9,6 +9,8 @@ interface FieldChange {
   /** Omit it to show a single value. */
   from?: unknown;
   to: unknown;
+  /** Whether the values are no longer known. */
+  isErased?: boolean;
 }
 
 interface ChangedValueProps extends FieldChange {
@@ -43,20 +45,27 @@ export const ChangedFields = ({ resource, changes }: ChangedFieldsProps) => {
     return label === translate('app.state.enabled') ? translate('app.filter.status') : label;
   };
   // Only inline elements: it is also used in a message, inside a paragraph.
-  return changes.map(({ field, from, to }) => (
+  return changes.map(({ field, ...values }) => (
     <Box key={field} component="span" sx={{ display: 'block', mt: 0.5 }}>
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {translate('app.labelled', {
           label: labelOf(field),
         })}
       </Box>{' '}
-      <ChangedValue resource={resource} field={field} from={from} to={to} />
+      <ChangedValue resource={resource} field={field} {...values} />
     </Box>
   ));
 };
 
-const ChangedValue = ({ resource, field, from, to }: ChangedValueProps) => {
+const ChangedValue = ({ resource, field, from, to, isErased }: ChangedValueProps) => {
   const translate = useTranslate();
+  if (isErased) {
+    return (
+      <Box component="span" sx={{ color: 'text.secondary', fontStyle: 'italic' }}>
+        {translate('changes.history.erased')}
+      </Box>
+    );
+  }
   const signed = toSigned(from, to);
   if (signed.length > 0) {
     return signed.map(({ sign, values }, index) => (

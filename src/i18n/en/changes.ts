@@ -28,6 +28,7 @@ export const changes = {
     show_fields: 'Show %{smart_count} field |||| Show %{smart_count} fields',
     hide_fields: 'Hide fields',
     picture: { changed: 'changed', removed: 'removed', originalStored: 'original stored' },
+    erased: 'erased',
     empty: 'No changes have been recorded.',
     more: 'Show more',
     all_shown: 'All changes are shown.',

@@ -30,6 +30,7 @@ export const changes = {
     show_fields: 'Afficher %{smart_count} champ |||| Afficher %{smart_count} champs',
     hide_fields: 'Masquer les champs',
     picture: { changed: 'modifiée', removed: 'supprimée', originalStored: 'original enregistré' },
+    erased: 'effacé',
     empty: 'Aucune modification n’a été enregistrée.',
     more: 'Afficher plus',
     all_shown: 'Toutes les modifications sont affichées.',

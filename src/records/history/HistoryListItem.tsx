@@ -9,9 +9,11 @@ import { PastTime } from '../../ui/PastTime';
 import { type HistoryItem, isPlainUndo } from './historyItems';
 
 /**
- * The values to show: a single one if there was none before or after, or if it is only an event.
+ * The values to show: a single one if there was none before or after, or if it is only an event; none if
+ * they have been erased.
  */
 const toShown = ({ action, resource }: AuditEntry, { field, from, to }: AuditChange) => {
+  if (from === null && to === null) return { field, to, isErased: true };
   if (action === 'delete') return { field, to: from };
   if (action === 'create' || isPicture(resource, field)) return { field, to };
   return { field, from, to };
