@@ -31,6 +31,8 @@ export const EXTENSIONS = [
   'list-options',
   // GET /audit (see AuditQuery).
   'history',
+  // GET /changes: which records have changed, in any process (see RecordChanges).
+  'changes',
   // GET /search (see SearchQuery).
   'search',
   // The calls at /account: the signed-in user's password, second factor, passkeys and sessions. Those at

@@ -26,6 +26,7 @@ import { administratorRoutes } from './administrators.ts';
 import { auditRoutes } from './audit.ts';
 import { authRoutes } from './auth.ts';
 import { passkeyRoutes } from './passkeys.ts';
+import { recordChangeRoutes } from './recordChanges.ts';
 import { resources } from './resources.ts';
 import { savedViewRoutes } from './savedViews.ts';
 import { searchRoutes } from './search.ts';
@@ -106,6 +107,7 @@ export const api =
     await app.register(passkeyRoutes(db, config));
     await app.register(trustedBrowserRoutes(db));
     await app.register(auditRoutes(db));
+    await app.register(recordChangeRoutes(db, config));
     await app.register(savedViewRoutes(db));
     await app.register(searchRoutes(db));
     app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
