@@ -15,7 +15,6 @@ const choose = async (page: Page, name: string, csv: string) => {
   await page.getByRole('button', { name: 'Choose File' }).waitFor();
   const file = { name, mimeType: 'text/csv', buffer: Buffer.from(csv) };
   await page.getByLabel('CSV file').setInputFiles(file);
-  await page.getByRole('button', { name: 'Check Rows' }).click();
   await expect(page.getByRole('heading', { name: 'Preview' })).toBeVisible();
 };
 

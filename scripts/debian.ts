@@ -95,3 +95,17 @@ export function programPath(name: string, packageName = name, folder = 'usr/bin'
   const installed = folders.map((one) => join(one, name)).find((path) => existsSync(path));
   return installed ?? join(unpackDebianPackages([packageName]), folder, name);
 }
+
+/**
+ * Whether there is a program to test with, as `programPath` finds it; `untested` says what is not
+ * tested without it. A missing one is a failure in CI only.
+ */
+export function hasProgram(untested: string, ...program: Parameters<typeof programPath>): boolean {
+  try {
+    return Boolean(programPath(...program));
+  } catch (error) {
+    if (process.env['CI']) throw error;
+    console.warn(`${untested} NOT tested. ${String(error)}`);
+    return false;
+  }
+}

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NODE_OPTIONS } from '../server/testing/nodeOptions.ts';
 import { signInByApi, startBuiltServer, type BuiltServer } from './builtServer.ts';
-import { programPath } from './debian.ts';
+import { hasProgram, programPath } from './debian.ts';
 import { freePort } from './freePort.ts';
 
 const FOLDER = resolve('docs/monitoring');
@@ -95,18 +95,7 @@ test('every metric that the dashboard and the alerts name is one of the server',
   expect(used.filter((name) => !known.includes(name))).toEqual([]);
 });
 
-/** Whether there is a Prometheus to test with; a missing one is a failure in CI only. */
-function hasPrometheus() {
-  try {
-    return Boolean(programPath('prometheus'));
-  } catch (error) {
-    if (process.env['CI']) throw error;
-    console.warn(`The metrics are NOT tested with Prometheus. ${String(error)}`);
-    return false;
-  }
-}
-
-describe.runIf(hasPrometheus())('Prometheus', () => {
+describe.runIf(hasProgram('The metrics are', 'prometheus'))('Prometheus', () => {
   let port: number;
   let prometheus: ChildProcess;
   beforeAll(async () => {

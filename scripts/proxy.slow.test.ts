@@ -12,25 +12,14 @@ import { dataFolders } from '../server/testing/dataFolders.ts';
 import { killAfterEach } from '../server/testing/killAfterEach.ts';
 import { runProcess } from '../server/testing/process.ts';
 import { testUser } from '../server/testing/server.ts';
-import { programPath } from './debian.ts';
+import { hasProgram, programPath } from './debian.ts';
 import { freePort } from './freePort.ts';
 import { nginxConfiguration, spawnNginx } from './nginx.ts';
 
 const RESTARTS = 2;
 
-/** Whether there is a proxy to test with; a missing one is a failure in CI only. */
-function hasProxy(...program: Parameters<typeof programPath>) {
-  try {
-    return Boolean(programPath(...program));
-  } catch (error) {
-    if (process.env['CI']) throw error;
-    console.warn(`docs/proxy is NOT tested with ${program[0]}. ${String(error)}`);
-    return false;
-  }
-}
-
-const hasCaddy = hasProxy('caddy');
-const hasNginx = hasProxy('nginx', 'nginx', 'usr/sbin');
+const hasCaddy = hasProgram('docs/proxy/Caddyfile is', 'caddy');
+const hasNginx = hasProgram('docs/proxy/nginx.conf is', 'nginx', 'nginx', 'usr/sbin');
 
 describe.runIf(hasCaddy)('behind Caddy, as docs/proxy/Caddyfile configures it', () => {
   const folder = dataFolders();

@@ -20,10 +20,11 @@ const SETTINGS = {
 async function startBareServer(url: string, { products, providers }: Size) {
   const port = await freePort();
   const args = [url, products, providers, port].map(String);
-  const child = spawn('npx', ['tsx', 'benchmarks/api/bareServer.ts', ...args], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    detached: true,
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'benchmarks/api/bareServer.ts', ...args],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  );
   const address = `http://127.0.0.1:${port}`;
   const isHealthy = () =>
     fetch(`${address}/healthz`).then(
@@ -36,11 +37,10 @@ async function startBareServer(url: string, { products, providers }: Size) {
   }
   const stop = async () => {
     const exited = once(child, 'exit');
-    // npx and its child processes.
-    if (child.pid) process.kill(-child.pid);
+    child.kill();
     await exited;
   };
-  return { url: address, stop };
+  return { url: address, pid: () => child.pid, stop };
 }
 
 /**
@@ -59,6 +59,7 @@ export async function startApps(size: Size) {
     token: await signInByApi(server),
     pid: server.pid,
     bareUrl: bare.url,
+    barePid: bare.pid,
     stop: async () => {
       await Promise.all([server.stop(), bare.stop()]);
       await postgres.remove();

@@ -4,13 +4,14 @@ import { parseArgs } from 'node:util';
 import { startApps } from './apps.ts';
 import { apiCalls, type ApiCall } from './calls.ts';
 import { median } from '../quantile.ts';
+import { measureCpu } from './cpu.ts';
 import { load, rotating, send, speed, type Call, type Load } from './load.ts';
 import { apiWrites } from './writes.ts';
 
 // `npm run benchmark:api -- --products 1000000 --seconds 60`: every call of the screens, by one
 // client, compared with a bare Fastify route with minimal SQL for the same rows (bareServer.ts),
-// alternating in the same run; then 200 concurrent clients; then writes, compared with a bare
-// transaction.
+// alternating in the same run; then 200 concurrent clients; then the CPU time that a call of 50
+// clients costs each server; then writes, compared with a bare transaction.
 
 const MAX_P99_MS = 50;
 const CLIENTS = 200;
@@ -26,6 +27,7 @@ const { values } = parseArgs({
     // Only these parts.
     reads: { type: 'boolean', default: false },
     writes: { type: 'boolean', default: false },
+    cpu: { type: 'boolean', default: false },
     // For each call, each server and each round.
     'call-seconds': { type: 'string', default: '0.5' },
   },
@@ -146,8 +148,11 @@ const measureWrites = async () => {
 
 const apps = await startApps(size);
 try {
-  if (!values.writes) await measureReads();
-  if (!values.reads) await measureWrites();
+  const isWanted = (part: 'reads' | 'cpu' | 'writes') =>
+    values[part] || !(values.reads || values.cpu || values.writes);
+  if (isWanted('reads')) await measureReads();
+  if (isWanted('cpu')) await measureCpu(apps, size);
+  if (isWanted('writes')) await measureWrites();
 } finally {
   await apps.stop();
 }

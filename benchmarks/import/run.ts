@@ -96,7 +96,6 @@ const measure = async (database: string, variables: Record<string, string>, file
 
     const check = await timed(page, async () => {
       await page.getByLabel('CSV file').setInputFiles(file);
-      await page.getByRole('button', { name: 'Check Rows' }).click();
       await page.getByRole('heading', { name: 'Preview' }).waitFor();
     });
     const run = await timed(page, async () => {

@@ -8,8 +8,9 @@ export async function countActions(page: Page) {
   });
   await page.addInitScript(() => {
     const { countAction } = window as unknown as { countAction: (kind: string) => void };
-    window.addEventListener('pointerdown', () => countAction('clicks'), true);
-    window.addEventListener(
+    // Not on the window: there Playwright ends a press whose target has been replaced, and presses again.
+    document.addEventListener('pointerdown', () => countAction('clicks'), true);
+    document.addEventListener(
       'keydown',
       ({ key, ctrlKey }) => {
         if (ctrlKey || key.length > 1) countAction('keys');

@@ -106,7 +106,7 @@ async function runDocument(document: string) {
     const here = command
       .replaceAll(DOCUMENTED_DATABASE, postgres.urlOf(''))
       .replace('PORT=8081', 'PORT=0')
-      .replace(' /opt/', ` ${folder}/opt/`)
+      .replaceAll(' /opt/', ` ${folder}/opt/`)
       .replace('-- https://api.example.com --token=T', `-- ${api.url}/api --token=${token}`);
     running = await runCommand(here, folder, env);
     if (running.url === undefined) notePassword(command, running);

@@ -1,6 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -124,12 +133,19 @@ test.runIf(existsSync(SYSTEMD_ANALYZE))('the systemd unit exposes little', () =>
   expect(Number(exposure)).toBeLessThanOrEqual(3);
 });
 
-test('the systemd unit serves', async () => {
+// The user and the variables of the unit are those of this test.
+const inUnit = commandsOf('docs/operations.md')
+  .filter((line) => line.startsWith('systemd-run '))
+  .map((line) => line.replace(/^systemd-run (?:--\S+ )+/, ''));
+
+test('the systemd unit serves, takes commands, and is restored from its daily backup', async () => {
   expect(APP_FOLDERS).toContain(lineOf(unit, 'WorkingDirectory='));
   const env = await environment(lineOf(unit, 'Environment='));
   const command = lineOf(unit, 'ExecStart=').replace('/usr/bin/node', process.execPath).split(' ');
-  await start(command, env);
-  expect((await fetch(`http://${env['HOST']}:${env['PORT']}/readyz`)).status).toBe(200);
+  const server = await start(command, env);
+  const isReady = async () =>
+    (await fetch(`http://${env['HOST']}:${env['PORT']}/readyz`)).status === 200;
+  expect(await isReady()).toBe(true);
 
   // As systemd passes it on.
   const [, script = ''] = /^\/bin\/sh -c '(.*)'$/.exec(lineOf(backupUnit, 'ExecStart=')) ?? [];
@@ -137,5 +153,19 @@ test('the systemd unit serves', async () => {
   const backup = folders.replace('/var/lib/marketplace-admin-backups', at('of-unit'));
   expect(lineOf(backupUnit, 'Environment=')).toBe(`DATA_DIR=${DATA_FOLDERS[1]}`);
   expect(await run(['sh', '-c', backup], env).exited).toBe(0);
-  expect(readdirSync(at('of-unit'))).toEqual([expect.stringMatching(/^[1-7]\.tar$/)]);
+  const [today = ''] = readdirSync(at('of-unit'));
+  expect(today).toMatch(/^[1-7]\.tar$/);
+
+  const [list = '', restore = '', ...others] = inUnit;
+  expect(others).toEqual([]);
+  expect(await run(list.split(' '), env).exited).toBe(0);
+  server.child.kill('SIGTERM');
+  await server.exited;
+  renameSync(at('data'), at('data-old'));
+  const file = join(at('of-unit'), today);
+  const documented = restore.replace('/var/lib/marketplace-admin-backups/1.tar', file);
+  expect(await run(documented.split(' '), env).exited).toBe(0);
+  copyFileSync(at('data-old/secrets-key'), at('data/secrets-key'));
+  await start(command, env);
+  expect(await isReady()).toBe(true);
 });

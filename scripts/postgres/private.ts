@@ -60,12 +60,26 @@ interface Place {
 // USER_HZ, which Linux fixes at 100 on every common architecture.
 const TICKS_PER_SECOND = 100;
 
+const secondsOf = (ticks: number[]) => ticks.reduce((sum, one) => sum + one, 0) / TICKS_PER_SECOND;
+
+const statOf = (pid: number) => {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8');
+  } catch {
+    // It has ended, so that its time is now that of its parent.
+    return '';
+  }
+};
+
 /** CPU time of a process in user and system mode, then that of its children that have ended. */
 const ticksOf = (pid: number) => {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const stat = statOf(pid);
   // The name before it, in parentheses, may contain spaces.
   return stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 16).map(Number);
 };
+
+/** Seconds of CPU that a process has used, with its children that have ended. */
+export const cpuSecondsOf = (pid: number) => secondsOf(ticksOf(pid));
 
 const run = (program: string, args: string[], cwd: string) =>
   promisify(execFile)(join(postgresBinaries(), program), args, { ...unprivilegedUser(), cwd });
@@ -124,8 +138,10 @@ async function startServer({ folder, password }: Place, settings: Record<string,
     });
     const serverTicks = ticksOf(Number(server.pid));
     const children = stdout.split(/\s+/).filter(Boolean).map(Number).map(ticksOf);
-    const ticks = [...serverTicks, ...children.flatMap(([user = 0, system = 0]) => [user, system])];
-    return ticks.reduce((sum, one) => sum + one, 0) / TICKS_PER_SECOND;
+    return secondsOf([
+      ...serverTicks,
+      ...children.flatMap(([user = 0, system = 0]) => [user, system]),
+    ]);
   };
   await startOnFreePort();
   return {

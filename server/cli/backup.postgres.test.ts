@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openEmbedded } from '../database/embedded/embedded.ts';
 import { products } from '../database/schema/products.ts';
-import { totalsOf } from '../database/totals.ts';
+import { maintainedTotal } from '../database/totals.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { seedSampleData } from '../seed/fill.ts';
 import { createPostgresDatabase } from '../testing/database.ts';
@@ -63,7 +63,7 @@ test('from embedded to PostgreSQL and back, every row, file and next id is the s
   const opened = await openPostgres(postgres.DATABASE_URL, () => undefined);
   expect(await digestOf(opened.db)).toEqual(before);
   const count = await opened.db.$count(products);
-  expect(await totalsOf(opened.db, products).total({})).toBe(count);
+  expect(await maintainedTotal(opened.db, products)).toEqual([{ total: count }]);
   await opened.close();
 
   expect(await data(postgres, 'backup', at('backups/second.tar'))).toMatchObject({ code: 0 });

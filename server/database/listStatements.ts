@@ -1,9 +1,11 @@
 import { and, asc, count, desc, eq, gte, is, SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { SelectedFields } from 'drizzle-orm/pg-core/query-builders/select.types';
 import type { Database } from './database.ts';
 import type { ConditionVariants, Filters } from './filters.ts';
 import type { LinkTable } from './schema/links.ts';
 import { memoise, prepared } from './statements.ts';
+import { maintainedTotal } from './totals.ts';
 
 type Direction = 'asc' | 'desc';
 
@@ -11,6 +13,16 @@ interface Where {
   from: PgTable;
   id: AnyPgColumn;
   where: SQL | undefined;
+}
+
+// No field of a record is named so.
+const TOTAL = '#total';
+
+/** Takes the total of its list from each record of a first page. */
+export function splitTotal<Row extends object>(rows: Row[]) {
+  const [first] = rows as { [TOTAL]?: number }[];
+  const data = rows.map(({ [TOTAL]: _total, ...record }: Row & { [TOTAL]?: number }) => record);
+  return { total: first?.[TOTAL] ?? 0, data };
 }
 
 const placeholders = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') };
@@ -58,8 +70,10 @@ export interface ListSource<Row, Query> {
   sorts?: Record<string, AnyPgColumn>;
   /** The filter by category, and the table that links records to categories. */
   category?: { filter: string; links: LinkTable };
-  /** The records of a page in this order. */
-  rows: (page: ReturnType<typeof pageOfIds>, order: SQL[]) => Rows<Row>;
+  /** Whether the database maintains counts of the table (schema/recordCounts.ts). */
+  isCounted?: boolean;
+  /** The records of a page in this order, each with these columns more. */
+  rows: (page: ReturnType<typeof pageOfIds>, order: SQL[], more?: SelectedFields) => Rows<Row>;
 }
 
 /** The names of the filters that are set, as one text. */
@@ -80,10 +94,8 @@ const conditionsOf =
  * The statements of a list, prepared once for each combination of filters and sort. Those of a list
  * sorted by another field than the id are planned for the actual values each time.
  */
-export function listStatements<Row, Query>(
-  db: Database,
-  { table, filters, sorts = {}, category, rows }: ListSource<Row, Query>,
-) {
+export function listStatements<Row, Query>(db: Database, source: ListSource<Row, Query>) {
+  const { table, filters, sorts = {}, category, isCounted = false, rows } = source;
   const conditions = conditionsOf(filters);
   const isOneConditionEach = (names: string[]) =>
     names.every((name) => is(filters[name]?.where(sql.placeholder(name)), SQL));
@@ -111,13 +123,20 @@ export function listStatements<Row, Query>(
       desc: page('desc', where),
     });
     const [counted, whereBroad] = [whereFor('count'), whereFor('broad')];
+    const total =
+      isCounted && names.every((name) => name === 'enabled')
+        ? maintainedTotal(db, table, names.length > 0 ? sql.placeholder('enabled') : undefined)
+        : db.select({ total: count() }).from(counted.from).where(counted.where);
+    const withTotal = { [TOTAL]: sql`${total}`.mapWith(Number) };
     const broad = pages(whereBroad);
     return {
       // Not cached where an index counts as cheaply as the check for changed records.
       isRemembered: !isPlannedOnce && !names.some((name) => filters[name]?.isUncounted),
-      count: make(db.select({ total: count() }).from(counted.from).where(counted.where)),
+      count: make(total),
       first: isPlannedOnce
-        ? memoise((limit: number) => prepared(rows(firstIds(db, whereBroad, limit), order)))
+        ? memoise((limit: number) =>
+            prepared(rows(firstIds(db, whereBroad, limit), order, withTotal)),
+          )
         : undefined,
       broad,
       selective: isOneConditionEach(names) ? broad : pages(whereFor('selective')),

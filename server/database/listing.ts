@@ -2,10 +2,10 @@ import { paginationOf } from '../../contract/pagination.ts';
 import { parseSort } from '../../contract/filters.ts';
 import { onlyRow, type Database } from './database.ts';
 import type { Filters } from './filters.ts';
-import { listStatements, type ListSource, type Pages } from './listStatements.ts';
+import { listStatements, splitTotal, type ListSource, type Pages } from './listStatements.ts';
 import type { Page } from './paging.ts';
 import { BLOCK } from './schema/recordCounts.ts';
-import { totalsOf, type CountedFilter } from './totals.ts';
+import { isByStatus, totalsOf, type CountedFilter } from './totals.ts';
 
 // From this many matches on, scanning the records in order finds a page sooner than an index does.
 const BROAD_MATCHES = 5_000;
@@ -19,14 +19,6 @@ interface Window {
   offset: number;
   total: number;
 }
-
-interface Listing<Row, Query> extends ListSource<Row, Query> {
-  /** Whether the database maintains counts of the table (schema/recordCounts.ts). */
-  isCounted?: boolean;
-}
-
-const isByStatus = (filter: object): filter is CountedFilter =>
-  Object.keys(filter).every((key) => key === 'enabled');
 
 /** Reads what a query filters by, in the same order whatever that of the query. */
 const filterReader = <Query>(filters: Filters<Query>) => {
@@ -57,22 +49,15 @@ const readFrom = <Row>(
  * changes), and pages in the second half are read from the end. A page in descending order is read
  * as its mirror image in the ascending list, and reversed.
  */
-export function listing<Row, Query extends Page & { sort?: string }>(
+export function listing<Row extends object, Query extends Page & { sort?: string }>(
   db: Database,
-  { isCounted = false, ...source }: Listing<Row, Query>,
+  source: ListSource<Row, Query>,
 ) {
+  const { isCounted = false } = source;
   const totals = totalsOf(db, source.table);
   const statements = listStatements(db, source);
 
-  function firstPage(filter: object, limit: number) {
-    const { first, broad } = statements.byId(filter);
-    return first && limit <= SHORT_PAGE
-      ? first(limit).execute({ ...filter })
-      : broad.asc.execute({ ...filter, limit, offset: 0 });
-  }
-
   async function countedWindow(filter: CountedFilter, limit: number, offset: number) {
-    if (offset === 0) return firstPage(filter, limit);
     const start = offset < BLOCK ? { from: 0, before: 0 } : await totals.start(filter, offset);
     if (!start) return [];
     const { from, before } = start;
@@ -81,7 +66,6 @@ export function listing<Row, Query extends Page & { sort?: string }>(
   }
 
   function countOf(filter: object) {
-    if (isCounted && isByStatus(filter)) return totals.total(filter);
     const { count, isRemembered } = statements.byId(filter);
     const matches = async () => onlyRow(await count.execute({ ...filter })).total;
     return isCounted && isRemembered ? totals.remember(JSON.stringify(filter), matches) : matches();
@@ -98,20 +82,23 @@ export function listing<Row, Query extends Page & { sort?: string }>(
 
   async function read(sort: string | undefined, filter: object, pageSize: number, offset: number) {
     const { field, isDescending } = parseSort(sort);
-    const counting = countOf(filter);
     if (field === 'id' && !isDescending) {
-      const isCountedWindow = isCounted && isByStatus(filter);
-      const { selective, broad } = statements.byId(filter);
+      const { first, selective, broad } = statements.byId(filter);
+      const isFirst = offset === 0 && selective === broad;
+      if (isFirst && first && pageSize <= SHORT_PAGE) {
+        return splitTotal(await first(pageSize).execute({ ...filter }));
+      }
       // A page that needs no total is read in parallel with the count.
-      if (isCountedWindow || (offset === 0 && selective === broad)) {
+      const isCountedWindow = isCounted && isByStatus(filter);
+      if (isFirst || isCountedWindow) {
         const reading = isCountedWindow
           ? countedWindow(filter, pageSize, offset)
-          : firstPage(filter, pageSize);
-        const [total, data] = await Promise.all([counting, reading]);
+          : broad.asc.execute({ ...filter, limit: pageSize, offset });
+        const [total, data] = await Promise.all([countOf(filter), reading]);
         return { total, data };
       }
     }
-    const total = await counting;
+    const total = await countOf(filter);
     const limit = Math.min(pageSize, total - offset);
     if (limit <= 0) return { total, data: [] };
     const window = { limit, offset: isDescending ? total - offset - limit : offset, total };

@@ -22,16 +22,31 @@ export interface CountedFilter {
   enabled?: boolean;
 }
 
+/** Whether counts are maintained for this filter. */
+export const isByStatus = (filter: object): filter is CountedFilter =>
+  Object.keys(filter).every((key) => key === 'enabled');
+
+type Status = Placeholder | boolean | undefined;
+
+const countsOf = (counted: PgTable, enabled: Status): SQL | undefined =>
+  and(
+    eq(table.tableName, getTableName(counted)),
+    enabled === undefined ? undefined : eq(table.enabled, enabled),
+  );
+
+/** The maintained count of a table's records (schema/recordCounts.ts), of all or those with this status. */
+export const maintainedTotal = (db: Database, counted: PgTable, enabled?: Status) =>
+  db
+    .select({ total: sql<number>`coalesce(sum(${table.count}), 0)`.mapWith(Number) })
+    .from(table)
+    .where(countsOf(counted, enabled));
+
 /**
- * Reads the maintained counts of a table (schema/recordCounts.ts) instead of scanning it: how many
- * records there are, and where to start reading a page far down the list.
+ * Reads the maintained counts of a table (schema/recordCounts.ts): where to start reading a page far
+ * down the list, and whether counts of other filters still hold.
  */
 export function totalsOf(db: Database, counted: PgTable) {
-  const make = (enabled: Placeholder | undefined) => {
-    const where: SQL | undefined = and(
-      eq(table.tableName, getTableName(counted)),
-      enabled && eq(table.enabled, enabled),
-    );
+  const startOf = (enabled: Placeholder | undefined) => {
     const blocks = db
       .select({
         block: table.block,
@@ -42,35 +57,23 @@ export function totalsOf(db: Database, counted: PgTable) {
         upTo: sql`sum(sum(${table.count})) over (order by ${table.block})`.as('up_to'),
       })
       .from(table)
-      .where(where)
+      .where(countsOf(counted, enabled))
       .groupBy(table.block)
       .as('blocks');
     const offset = sql`${sql.placeholder('offset')}::bigint`;
-    return {
-      total: prepared(
-        db
-          .select({ total: sql<number>`coalesce(sum(${table.count}), 0)`.mapWith(Number) })
-          .from(table)
-          .where(where),
-      ),
-      start: prepared(
-        db
-          .select({ block: blocks.block, before: blocks.before })
-          .from(blocks)
-          .where(and(lte(blocks.before, offset), gt(blocks.upTo, offset))),
-      ),
-    };
+    return prepared(
+      db
+        .select({ block: blocks.block, before: blocks.before })
+        .from(blocks)
+        .where(and(lte(blocks.before, offset), gt(blocks.upTo, offset))),
+    );
   };
   const version = prepared(recordsVersion(db, counted));
   const remembered = new LRUCache<string, Remembered>({ max: 1_000 });
-  const all = make(undefined);
-  const byStatus = make(sql.placeholder('enabled'));
-  const statements = ({ enabled }: CountedFilter) => (enabled === undefined ? all : byStatus);
+  const all = startOf(undefined);
+  const byStatus = startOf(sql.placeholder('enabled'));
 
   return {
-    total: async (filter: CountedFilter) =>
-      onlyRow(await statements(filter).total.execute({ ...filter })).total,
-
     /**
      * The result of `count`, cached under this key until a record changes: without it the next page of
      * a search among 50,000 products took up to 40 % longer. A change to a record's categories must
@@ -88,7 +91,8 @@ export function totalsOf(db: Database, counted: PgTable) {
 
     /** The id to start reading at for an offset, and how many records precede it; undefined past the end. */
     start: async (filter: CountedFilter, offset: number) => {
-      const [found] = await statements(filter).start.execute({ ...filter, offset });
+      const start = filter.enabled === undefined ? all : byStatus;
+      const [found] = await start.execute({ ...filter, offset });
       return found && { from: found.block * BLOCK, before: found.before };
     },
   };

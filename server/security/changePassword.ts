@@ -61,10 +61,10 @@ export async function changePassword(
   { currentPassword, newPassword, removePasskeys: removesPasskeys = false }: PasswordChange,
   context: AccountContext,
 ) {
-  const { user, device } = context;
+  const { user } = context;
   throwIfViolated(await passwordViolation(newPassword, user.username, 'newPassword'));
-  const { token } = await withAttempts(db, context, async (currentHash) => {
-    const newHash = await queueByNetwork(db, device.network, async () =>
+  const { token } = await withAttempts(db, context, async (currentHash, caller) => {
+    const newHash = await queueByNetwork(db, caller, async () =>
       (await verifyPassword(currentHash, currentPassword)) ? hashPassword(newPassword) : undefined,
     );
     if (newHash === undefined || currentHash === undefined) return { refused: wrongPassword };

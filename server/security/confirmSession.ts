@@ -50,10 +50,10 @@ const byPassword = (
   { currentPassword = '', code }: Confirmation,
   context: AccountContext,
 ) =>
-  withAttempts(db, context, async (passwordHash) => {
-    const { user, device } = context;
+  withAttempts(db, context, async (passwordHash, caller) => {
+    const { user } = context;
     const check = () => verifyPassword(passwordHash, currentPassword);
-    const isRight = await queueByNetwork(db, device.network, check);
+    const isRight = await queueByNetwork(db, caller, check);
     if (!isRight || passwordHash === undefined) return { refused: wrongPassword };
     return changeAccounts(db, context, async (change) => {
       const { tx } = change;

@@ -10,7 +10,7 @@ import { limitAttempts } from './limitAttempts.ts';
 import type { FactorPolicy } from './requiredFactor.ts';
 import type { RefusedCode } from './secondFactors.ts';
 import type { SessionLimits, SessionUser } from './sessions.ts';
-import { clearAttempts } from './throttle.ts';
+import { type Caller, clearAttempts } from './throttle.ts';
 
 /** Who changes their account, from where, and the rules for that and for a session that follows. */
 export interface AccountContext extends RequestContext {
@@ -41,15 +41,18 @@ export const wrongPassword: Refused = {
 };
 
 /**
- * Does work that takes the user's current password: `attempt` gets the stored hash, and returns why it
- * is refused, or undefined when the hash has changed since. Throws a Problem: 422 for a wrong password or
+ * Does work that takes the user's current password: `attempt` gets the stored hash and by what it is
+ * counted, and returns why it is refused, or undefined when the hash has changed since. Throws a Problem: 422 for a wrong password or
  * code, 429 after too many attempts, which count with those to sign in, and 503 when too many passwords
  * are being checked.
  */
 export async function withAttempts<T extends object>(
   db: Database,
   context: AccountContext,
-  attempt: (storedHash: string | undefined) => Promise<T | { refused: Refused } | undefined>,
+  attempt: (
+    storedHash: string | undefined,
+    caller: Caller,
+  ) => Promise<T | { refused: Refused } | undefined>,
 ): Promise<T> {
   const { user } = context;
   const caller = await limitAttempts(db, 'password', context, user.username);
@@ -59,7 +62,7 @@ export async function withAttempts<T extends object>(
       .select({ passwordHash: users.passwordHash })
       .from(users)
       .where(eq(users.id, user.id));
-    const result = await attempt(stored?.passwordHash);
+    const result = await attempt(stored?.passwordHash, caller);
     if (result === undefined) continue;
     if (!('refused' in result)) {
       await clearAttempts(db, caller);

@@ -61,3 +61,29 @@ test('keeps a place for networks from which somebody is signed in', async () => 
   expect(answered).toBe(0);
   expect(await Promise.all(attack)).toEqual([401, 401, 401, 401]);
 });
+
+test('does not count an attempt for which the queue has no place', async () => {
+  const address = '198.51.100.50';
+  const user = { username: 'patient', password: 'secret of patient' };
+  const late = { username: 'late', password: 'secret of late' };
+  for (const { username, password } of [user, late]) {
+    await createUser(server.db, username, password);
+  }
+  const counts = async () => {
+    const rows = await server.db
+      .select({ attempts: signInAttempts.attempts })
+      .from(signInAttempts)
+      .where(eq(signInAttempts.address, address))
+      .orderBy(signInAttempts.attempts);
+    return rows.map(({ attempts }) => attempts);
+  };
+  const guess = signIn({ username: 'slow', password: 'guess' }, address);
+  await expect.poll(counts).toEqual([1, 1]);
+  const waiting = Array.from({ length: 10 }, () => signIn(user, address));
+  await expect.poll(counts).toEqual([1, 10, 11]);
+  expect((await signIn(late, address)).statusCode).toBe(503);
+  expect(await counts()).toEqual([0, 1, 10, 11]);
+  expect((await guess).statusCode).toBe(401);
+  const statuses = (await Promise.all(waiting)).map(({ statusCode }) => statusCode);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});

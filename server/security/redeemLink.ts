@@ -133,9 +133,7 @@ export async function redeemLink(
   if (link.username === null) throwIfViolated(usernameViolation(chosen));
   const username = link.username ?? normaliseText(chosen, 'line');
   throwIfViolated(await passwordViolation(newPassword, username, 'newPassword'));
-  const passwordHash = await queueByNetwork(db, context.device.network, () =>
-    hashPassword(newPassword),
-  );
+  const passwordHash = await queueByNetwork(db, caller, () => hashPassword(newPassword));
   const account = { username, passwordHash, keepsPasskeys };
   const sessionToken = await spendLink(db, { link, token, account }, context);
   await clearAttempts(db, caller);

@@ -6,7 +6,7 @@ import { queueByNetwork } from './hashQueue.ts';
 import { limitAttempts } from './limitAttempts.ts';
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
 import { type SignInContext, startSession } from './startSession.ts';
-import { clearAttempts } from './throttle.ts';
+import { type Caller, clearAttempts } from './throttle.ts';
 import { findUser } from './users.ts';
 
 // A sign-in at the same time may renew the hash in between, after which it is current.
@@ -28,19 +28,18 @@ function refusalOf(user: { disabledAt: string | null } | undefined) {
 async function openSession(
   db: Database,
   { username, password }: Credentials,
-  { device, ...session }: SignInContext,
+  session: SignInContext,
+  caller: Caller,
 ) {
   for (let tries = 1; ; tries++) {
     const user = await findUser(db, username);
     // No hash, which is what an unknown user has, so that even the right password takes the same time.
     const passwordHash = user?.disabledAt ? undefined : user?.passwordHash;
-    const { matches, renewedHash } = await queueByNetwork(db, device.network, () =>
+    const { matches, renewedHash } = await queueByNetwork(db, caller, () =>
       checkPassword(passwordHash, password),
     );
     const started =
-      user && matches
-        ? await startSession(db, user, { ...session, device, renewedHash })
-        : undefined;
+      user && matches ? await startSession(db, user, { ...session, renewedHash }) : undefined;
     if (started || !matches || tries === TRIES) return { user, ...started };
   }
 }
@@ -56,7 +55,7 @@ export async function signIn(db: Database, credentials: Credentials, context: Si
   const { username, browserToken } = credentials;
   const attempt = { ...context, browserToken, user: () => findUser(db, username) };
   const caller = await limitAttempts(db, 'signIn', attempt, username);
-  const { user, token, challenge } = await openSession(db, credentials, context);
+  const { user, token, challenge } = await openSession(db, credentials, context, caller);
   if (challenge !== undefined) {
     // The attempt stays counted for the name until the code is right, or guessing codes would have no
     // limit. For the network it was none that failed.

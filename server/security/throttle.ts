@@ -153,12 +153,25 @@ export async function countAttempt(db: Database, caller: Caller): Promise<Excess
 export const forgetAttempts = (tx: Database, username: string) =>
   tx.delete(table).where(eq(table.username, hashName(username)));
 
-/** Takes back an attempt that has succeeded. */
+/** Takes back an attempt from one of its counts. */
 const takeBack = (tx: Database, username: string, address: string) =>
   tx
     .update(table)
     .set({ attempts: sql`greatest(${table.attempts} - 1, 0)` })
     .where(and(eq(table.username, username), eq(table.address, address)));
+
+/**
+ * Takes back an attempt of which nothing was checked from the counts of its networks. The account's stays:
+ * it may not have this one, which may come from where the user is known.
+ */
+export async function takeBackUnchecked(db: Database, { network, username }: Caller) {
+  const names = username === undefined ? [ANY_NAME] : [ANY_NAME, hashName(username)];
+  await db.transaction(async (tx) => {
+    for (const name of names) {
+      for (const address of networksAround(network)) await takeBack(tx, name, address);
+    }
+  });
+}
 
 /** Takes back the attempt of a caller who has succeeded, and clears the failed ones with this name. */
 export async function clearAttempts(db: Database, { network, username }: Caller) {

@@ -35,10 +35,10 @@ export function recordReader<
         .orderBy(asc(table.id)),
     ),
   );
-  const readPage = listing<unknown, Query>(db, {
+  const readPage = listing<object, Query>(db, {
     ...declaration,
-    rows: (ids, order) =>
-      select(db, { ...columns, ...declaration.listColumns })
+    rows: (ids, order, more) =>
+      select(db, { ...columns, ...declaration.listColumns, ...more })
         .innerJoin(ids, eq(ids.id, table.id))
         .orderBy(...order),
   });

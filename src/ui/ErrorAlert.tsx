@@ -111,7 +111,7 @@ export const FailedChoices = ({ error, refetch }: FailedChoicesProps) => {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <Typography variant="body2" color="error" role="alert">
-        {toDetail(error)}
+        {toDetail(error) ?? translate('app.error.load')}
       </Typography>
       <Button size="small" onClick={() => void refetch()}>
         {translate('app.action.retry')}

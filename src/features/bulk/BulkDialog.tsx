@@ -11,6 +11,7 @@ import { lazyWithPreload } from '../../routing/lazyWithPreload';
 import { useResourceName } from '../../routing/Resource';
 import { BulkConfirm } from './BulkConfirm';
 import { RunContent } from './BulkProgress';
+import { usePriceDraft } from './prices/usePriceDraft';
 import { ignoreSecondClick } from '../../ui/singleFlight';
 import type { BulkRun } from './bulkRun';
 import { useBulkRun } from './useBulkRun';
@@ -51,6 +52,7 @@ const BulkDialog = ({ action, owner, ids, records, onClose }: BulkDialogProps) =
   };
 
   const isSheet = action === 'change-price';
+  const draft = usePriceDraft();
   const isNarrow = useMediaQuery(({ breakpoints }) => breakpoints.down('sm'));
   const isRunning = run?.phase === 'running';
   const close = () => leaveByConsent(() => onClose(run ? unchangedIds(run, ids) : ids));
@@ -84,7 +86,11 @@ const BulkDialog = ({ action, owner, ids, records, onClose }: BulkDialogProps) =
       )}
       {!run && (
         <Suspense>
-          {isSheet ? <PriceSheet {...choice} /> : <BulkConfirm {...choice} action={action} />}
+          {isSheet ? (
+            <PriceSheet {...choice} draft={draft} />
+          ) : (
+            <BulkConfirm {...choice} action={action} />
+          )}
         </Suspense>
       )}
       <ConfirmLeaving

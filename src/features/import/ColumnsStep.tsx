@@ -16,10 +16,8 @@ interface ReadingFieldsProps {
 /** How the file is read, where that is a guess: its encoding, with examples, and the row of its header. */
 const ReadingFields = ({ file, onRead }: ReadingFieldsProps) => {
   const text = useCsvImportText();
-  const { encoding, samples, doubtful, headerChoices, headerLine } = file;
-  // Each encoding has the letters of English.
-  const isGuess = samples.length > 0 || doubtful > 0 || encoding !== 'utf-8';
-  if (!isGuess && headerChoices.length === 0) return null;
+  const { encoding, isEncodingCertain, samples, doubtful, headerChoices, headerLine } = file;
+  if (isEncodingCertain && headerChoices.length === 0) return null;
   const quoted = formatList(
     samples.map((sample) => text('csvImport.reading.sample', { text: sample })),
   );
@@ -32,7 +30,7 @@ const ReadingFields = ({ file, onRead }: ReadingFieldsProps) => {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
       }}
     >
-      {isGuess && (
+      {!isEncodingCertain && (
         <NativeSelect
           label={text('csvImport.reading.encoding')}
           value={encoding}
@@ -68,11 +66,24 @@ const ReadingFields = ({ file, onRead }: ReadingFieldsProps) => {
   );
 };
 
+/** The title of a step, and the file that it is about. */
+export const StepHeading = ({ title, file }: { title: string; file: ChosenFile }) => {
+  const text = useCsvImportText();
+  return (
+    <Box>
+      <Typography variant="h2">{title}</Typography>
+      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {text('csvImport.match.rows', { file: file.source.name, smart_count: file.rows })}
+      </Typography>
+    </Box>
+  );
+};
+
 /** The step in which the columns of the file are matched with fields, and its rows checked. */
 export const ColumnsStep = ({ state, control }: StepProps<'columns'>) => {
   const text = useCsvImportText();
   const { file, isReading = false, isChecking = false, error } = state;
-  const { header, mapping, columns, rows, source } = file;
+  const { header, mapping, columns, rows } = file;
   const isBusy = isReading || isChecking;
   const missing = columns.filter(({ name, isRequired }) => isRequired && !mapping.includes(name));
   const isEmpty = mapping.every((name) => name === null);
@@ -80,14 +91,7 @@ export const ColumnsStep = ({ state, control }: StepProps<'columns'>) => {
   const check = () => void control.check(file);
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
-      <Box>
-        <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-          {text('csvImport.match.title')}
-        </Typography>
-        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {text('csvImport.match.rows', { file: source.name, smart_count: rows })}
-        </Typography>
-      </Box>
+      <StepHeading title={text('csvImport.match.title')} file={file} />
       <Box inert={isBusy} sx={{ display: 'grid', gap: 2.5 }}>
         <ReadingFields file={file} onRead={(options) => void control.reread(file, options)} />
         <Typography>{text('csvImport.match.hint')}</Typography>

@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { Alert, Box, Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { Alert, Box, Button, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useCsvImportText } from '../../i18n/useCsvImportText';
 import { formatList } from '../../i18n/language';
 import type { PreviewKind } from './importRow';
+import type { StateAt } from './importState';
 import type { PlanCounts } from './preview';
 import { PreviewTable } from './PreviewTable';
 import { ChosenValues } from './ChosenValues';
+import { StepHeading } from './ColumnsStep';
 import { ReasonGroups } from './ReasonGroups';
 import type { StepProps } from './useImport';
 
@@ -36,19 +38,52 @@ const useShownKind = (counts: PlanCounts) => {
   return [isShown ? chosen : first, setChosen] as const;
 };
 
+/** How many rows are sent. */
+const sentCount = ({ doubtful, create, update }: PlanCounts) => doubtful + create + update;
+
+interface RemarksProps extends Pick<StateAt<'preview'>, 'file' | 'counts'> {
+  kind: PreviewKind;
+}
+
+/** What is not, or may not be, imported. */
+const Remarks = ({ file, counts, kind }: RemarksProps) => {
+  const text = useCsvImportText();
+  const isAnySent = sentCount(counts) > 0;
+  const ignored = file.columns.filter(
+    ({ name, missingIn }) => missingIn === 'create' && file.mapping.includes(name),
+  );
+  return (
+    <>
+      {kind === 'doubtful' && <Alert severity="info">{text('csvImport.preview.sent')}</Alert>}
+      {counts.invalid > 0 && (
+        <Alert severity="warning">
+          {text(`csvImport.preview.${isAnySent ? 'partial' : 'none_valid'}`)}
+        </Alert>
+      )}
+      {counts.create > 0 && ignored.length > 0 && (
+        <Alert severity="info">
+          {text('csvImport.preview.ignored', {
+            columns: formatList(ignored.map(({ label }) => label)),
+          })}
+        </Alert>
+      )}
+      {!isAnySent && counts.invalid === 0 && (
+        <Alert severity="info">{text('csvImport.preview.nothing')}</Alert>
+      )}
+    </>
+  );
+};
+
 /** Shows what the import will do, before anything is sent. */
 export const PreviewStep = ({ state, control }: StepProps<'preview'>) => {
   const text = useCsvImportText();
   const { file, counts, isStarting, isElsewhere } = state;
   const [kind, setChosen] = useShownKind(counts);
-  const toSend = counts.doubtful + counts.create + counts.update;
+  const toSend = sentCount(counts);
   const region = text(`csvImport.preview.${kind}`, shownCount(counts, kind));
-  const ignored = file.columns.filter(
-    ({ name, missingIn }) => missingIn === 'create' && file.mapping.includes(name),
-  );
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Typography variant="h2">{text('csvImport.preview.title')}</Typography>
+      <StepHeading title={text('csvImport.preview.title')} file={file} />
       <ToggleButtonGroup
         exclusive
         size="small"
@@ -69,25 +104,18 @@ export const PreviewStep = ({ state, control }: StepProps<'preview'>) => {
         <PreviewTable key={kind} {...{ control, kind }} count={counts[kind]} label={region} />
       )}
       <ChosenValues {...{ state, control }} />
-      {kind === 'doubtful' && <Alert severity="info">{text('csvImport.preview.sent')}</Alert>}
-      {counts.invalid > 0 && <Alert severity="warning">{text('csvImport.preview.partial')}</Alert>}
-      {counts.create > 0 && ignored.length > 0 && (
-        <Alert severity="info">
-          {text('csvImport.preview.ignored', {
-            columns: formatList(ignored.map(({ label }) => label)),
-          })}
-        </Alert>
-      )}
-      {toSend === 0 && <Alert severity="info">{text('csvImport.preview.nothing')}</Alert>}
+      <Remarks {...{ file, counts, kind }} />
       {isElsewhere && <Alert severity="warning">{text('csvImport.preview.elsewhere')}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {(toSend > 0 || counts.invalid > 0) && (
           <Button
-            variant="contained"
+            variant={toSend > 0 ? 'contained' : 'outlined'}
             disabled={isStarting}
             onClick={() => void control.start(state)}
           >
-            {text('csvImport.preview.start', toSend)}
+            {toSend > 0
+              ? text('csvImport.preview.start', toSend)
+              : text('csvImport.preview.to_download')}
           </Button>
         )}
         <Button disabled={isStarting} onClick={() => control.show({ step: 'columns', file })}>

@@ -51,7 +51,11 @@ export const RecordPicker = ({ control, resource, label, value, onChoose }: Reco
             <ChoiceText name={name} hint={hint} />
           </li>
         )}
+        // While a search has failed, its message and Retry are not covered, and its text stays.
+        open={isOpen && !found.error}
+        clearOnBlur={!found.error}
         onOpen={() => setIsOpen(true)}
+        onClose={() => setIsOpen(false)}
         onInputChange={(_, typed, reason) => searchLater(reason === 'input' ? typed.trim() : '')}
         onChange={(_, option) => onChoose(option)}
         renderInput={(params) => <TextField {...params} label={label} />}

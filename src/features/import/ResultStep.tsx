@@ -1,57 +1,110 @@
+import { useState } from 'react';
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { useNotify } from 'ra-core';
 import { Link } from 'react-router';
+import { useCountedRecords } from '../../i18n/useCountedRecords';
 import { useCsvImportText } from '../../i18n/useCsvImportText';
 import { paths } from '../../routing/paths';
+import { DownloadButton } from './DownloadButton';
+import { ImportedRecords } from './ImportedRecords';
 import type { StepProps } from './useImport';
 
-/** What the import has done, and the file of the rows that it has not imported. */
-export const ResultStep = ({ state, control }: StepProps<'result'>) => {
+/** What the import has done to how many records. */
+const Counts = ({ state: { started } }: Pick<StepProps<'result'>, 'state'>) => {
   const text = useCsvImportText();
-  const notify = useNotify();
-  const { stored, created, updated } = state.started;
-  const { file, unchanged, rows, rowsInside = 0 } = stored;
-  // For whatever reason.
-  const failed = rows + rowsInside - created - updated;
-  const save = () =>
-    control
-      .download(stored)
-      .catch(() => notify(<>{text('csvImport.result.not_downloaded')}</>, { type: 'error' }));
+  const { stored, created, updated } = started;
+  const { unchanged, isUndo } = stored;
   const lines = [
     created > 0 && text('csvImport.result.created', created),
-    updated > 0 && text('csvImport.result.updated', updated),
+    updated > 0 && text(`csvImport.result.${isUndo ? 'restored' : 'updated'}`, updated),
     unchanged > 0 && text('csvImport.result.unchanged', unchanged),
   ].filter((line) => line !== false);
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-        {text('csvImport.result.title', { file })}
-      </Typography>
-      <Box role="status">
-        {lines.map((line) => (
-          <Typography key={line}>{line}</Typography>
-        ))}
-      </Box>
-      {failed > 0 && (
-        <Alert
-          severity="warning"
-          action={
-            <Button color="inherit" size="small" onClick={() => void save()}>
-              {text('csvImport.result.download')}
-            </Button>
-          }
+    <Box role="status">
+      {lines.map((line) => (
+        <Typography key={line}>{line}</Typography>
+      ))}
+    </Box>
+  );
+};
+
+/** How many rows have not been imported, for whatever reason: with their file, or after Undo with a list of them. */
+const Failures = ({ state, control }: StepProps<'result'>) => {
+  const text = useCsvImportText();
+  const { stored, created, updated } = state.started;
+  const { key, file, rows, rowsInside = 0, isUndo } = stored;
+  const failed = rows + rowsInside - created - updated;
+  if (failed === 0) return null;
+  if (isUndo) {
+    const label = text('csvImport.result.not_restored', failed);
+    return (
+      <>
+        <Alert severity="warning">{label}</Alert>
+        <ImportedRecords {...{ control, label }} started={state.started} kind="failed" />
+      </>
+    );
+  }
+  return (
+    <Alert severity="warning">
+      {text('csvImport.result.failed', failed)} {text('csvImport.result.correct')}
+      <Box sx={{ mt: 1 }}>
+        <DownloadButton
+          color="inherit"
+          variant="outlined"
+          size="small"
+          control={control}
+          file={file.replace(/(\.\w+)?$/, '-rest')}
+          make={(importer) => importer.failures(key, control.target.locale)}
         >
-          {text('csvImport.result.failed', failed)} {text('csvImport.result.correct')}
-        </Alert>
-      )}
+          {text('csvImport.result.download')}
+        </DownloadButton>
+      </Box>
+    </Alert>
+  );
+};
+
+/** What the import has done, the records, and the file of the rows that it has not imported. */
+export const ResultStep = ({ state, control }: StepProps<'result'>) => {
+  const text = useCsvImportText();
+  const countedRecords = useCountedRecords();
+  const [isOpen, setOpen] = useState(false);
+  const { stored, created, updated, isUndoable } = state.started;
+  const { file, isUndo } = stored;
+  const { resource } = control.target;
+  const records = countedRecords(resource, created + updated);
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+        {text(`csvImport.result.${isUndo ? 'undone' : 'title'}`, { file })}
+      </Typography>
+      <Counts state={state} />
+      <Failures {...{ state, control }} />
+      {state.isElsewhere && <Alert severity="warning">{text('csvImport.preview.elsewhere')}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="contained" component={Link} to={paths.list(control.target.resource)}>
+        <Button variant="contained" component={Link} to={paths.list(resource)}>
           {text('csvImport.result.list')}
         </Button>
+        {created + updated > 0 && (
+          <Button variant="outlined" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {text(`csvImport.result.${isOpen ? 'hide' : 'show'}`, { records })}
+          </Button>
+        )}
+        {isUndoable && (
+          <Button variant="outlined" onClick={() => void control.undo(state)}>
+            {text('csvImport.result.undo')}
+          </Button>
+        )}
         <Button onClick={() => void control.startOver(stored)}>
           {text('csvImport.result.import_another')}
         </Button>
       </Box>
+      {isOpen && (
+        <ImportedRecords
+          control={control}
+          started={state.started}
+          kind="done"
+          label={text('csvImport.result.records')}
+        />
+      )}
     </Box>
   );
 };

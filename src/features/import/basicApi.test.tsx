@@ -19,7 +19,6 @@ const importFile = async (
 ) => {
   const app = await renderOnBasicApi(`/${resource}/import`, options);
   await choose(app, new File([lines.join('\n')], 'new.csv'));
-  await press(app.screen, 'Check Rows');
   await press(app.screen, button);
   await expect.element(app.screen.getByRole('heading', { name: /is finished$/ })).toBeVisible();
   return app;

@@ -38,3 +38,10 @@ export const doubtfulCells = (file: ChosenFile): number[] =>
       (mark) => !(mark in (file.decimals[cell] ?? {})),
     ),
   );
+
+/** Whether nothing about how the file is read, and what its columns are, has to be chosen. */
+export const isClear = (file: ChosenFile): boolean =>
+  file.isHeaderKnown &&
+  file.isEncodingCertain &&
+  file.headerChoices.length === 0 &&
+  doubtfulCells(file).length === 0;

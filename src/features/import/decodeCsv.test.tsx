@@ -27,17 +27,22 @@ const FRENCH = 'Nom,Ville\nCafé de l’Été,Orléans\nPâtisserie Noël,Évry\
 
 describe('the encoding of a file', () => {
   it.each([
-    ['utf-8', utf8(FRENCH)],
-    ['utf-8', [0xef, 0xbb, 0xbf, ...utf8(FRENCH)]],
-    ['utf-16le', utf16(FRENCH, true)],
-    ['utf-16be', utf16(FRENCH, false)],
-    ['utf-16le', [0xff, 0xfe, ...utf16(FRENCH, true)]],
-    ['utf-16be', [0xfe, 0xff, ...utf16(FRENCH, false)]],
-    ['windows-1252', bytesIn('windows-1252', FRENCH)],
-    ['macintosh', bytesIn('macintosh', FRENCH)],
-  ] as const)('is found to be %s', (encoding, bytes) =>
-    expect(decoded([...bytes])).toEqual({ text: FRENCH, encoding, doubtful: 0 }),
+    ['utf-8', true, utf8(FRENCH)],
+    ['utf-8', true, [0xef, 0xbb, 0xbf, ...utf8(FRENCH)]],
+    ['utf-16le', false, utf16(FRENCH, true)],
+    ['utf-16be', false, utf16(FRENCH, false)],
+    ['utf-16le', true, [0xff, 0xfe, ...utf16(FRENCH, true)]],
+    ['utf-16be', true, [0xfe, 0xff, ...utf16(FRENCH, false)]],
+    ['windows-1252', false, bytesIn('windows-1252', FRENCH)],
+    ['macintosh', false, bytesIn('macintosh', FRENCH)],
+  ] as const)('is found to be %s (certain: %s)', (encoding, isCertain, bytes) =>
+    expect(decoded([...bytes])).toEqual({ text: FRENCH, encoding, doubtful: 0, isCertain }),
   );
+
+  it('is certain in a file of English letters, unless another one has been chosen', () => {
+    expect(decoded(utf8('Name'))).toMatchObject({ encoding: 'utf-8', isCertain: true });
+    expect(decoded(utf8('Name'), 'windows-1252').isCertain).toBe(false);
+  });
 
   it.each(['Café', 'Voilà', 'Zoë', 'São Tomé', 'Ñandú', 'naïve', 'l’œuf'])(
     'of a file with nothing unusual but %s is found',
@@ -60,6 +65,7 @@ describe('the encoding of a file', () => {
       text: 'Name\nỌjà,\uFFFD\nÀbá,Ṣọlá',
       encoding: 'utf-8',
       doubtful: 1,
+      isCertain: false,
     });
   });
 
@@ -68,6 +74,7 @@ describe('the encoding of a file', () => {
       text: 'Name\nCaf\uFFFD',
       encoding: 'utf-8',
       doubtful: 1,
+      isCertain: false,
     }));
 
   it('can be given, and its doubtful characters are counted', () => {

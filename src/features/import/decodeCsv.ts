@@ -63,13 +63,18 @@ const isUtf8 = (bytes: Uint8Array) => {
   }
 };
 
+/** The encoding that the bytes leave no doubt about: other encodings are hardly ever valid UTF-8. */
+const certainEncoding = (bytes: Uint8Array): Encoding | undefined => {
+  const marked = UTF_16_MARKS[bytes.subarray(0, 2).join()];
+  return marked ?? (guessUtf16(bytes) === undefined && isUtf8(bytes) ? 'utf-8' : undefined);
+};
+
 const guessEncoding = (bytes: Uint8Array): Encoding => {
-  const utf16 = UTF_16_MARKS[bytes.subarray(0, 2).join()] ?? guessUtf16(bytes);
+  const utf16 = guessUtf16(bytes);
   if (utf16) return utf16;
-  if (isUtf8(bytes)) return 'utf-8';
   const text = decode(bytes, 'utf-8');
   const wrong = count(text, /\uFFFD/g);
-  // Other encodings are hardly ever valid UTF-8: a few stray bytes do not make a file one of them.
+  // A few stray bytes do not make a file one of another encoding.
   if (wrong <= count(text, NOT_ASCII)) return 'utf-8';
   const misread = (encoding: Encoding) => count(decode(bytes, encoding), MISREAD);
   return misread('macintosh') < misread('windows-1252') ? 'macintosh' : 'windows-1252';
@@ -81,13 +86,15 @@ interface DecodedText {
   encoding: Encoding;
   /** How many characters the encoding has no place for. */
   doubtful: number;
+  /** Whether the file can be in no other encoding. */
+  isCertain: boolean;
 }
 
-/** The text of a CSV file in the given encoding, or in the one that it most probably has. */
-export const decodeCsv = (
-  bytes: Uint8Array,
-  encoding: Encoding = guessEncoding(bytes),
-): DecodedText => {
+/** The text of a CSV file in the chosen encoding, or in the one that it most probably has. */
+export const decodeCsv = (bytes: Uint8Array, chosen?: Encoding): DecodedText => {
+  const certain = certainEncoding(bytes);
+  const encoding = chosen ?? certain ?? guessEncoding(bytes);
   const text = decode(bytes, encoding);
-  return { text, encoding, doubtful: count(text, DOUBTFUL) };
+  const doubtful = count(text, DOUBTFUL);
+  return { text, encoding, doubtful, isCertain: encoding === certain && doubtful === 0 };
 };

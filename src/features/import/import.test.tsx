@@ -1,9 +1,18 @@
 import { HttpError } from 'ra-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeDataProvider } from '../../dataProvider/fake/fakeHttpClient';
-import { holdCalls } from '../../testing/heldCalls';
 import { chooseMore } from '../../testing/chooseMore';
-import { choose, fileOf, KEY, open, press, preview, row } from '../../testing/importPage';
+import { failing } from '../../testing/failing';
+import {
+  choose,
+  fileOf,
+  KEY,
+  open,
+  press,
+  preview,
+  row,
+  withNotes,
+} from '../../testing/importPage';
 import { renderApp } from '../../testing/renderApp';
 import { importStore } from './importStore';
 
@@ -60,7 +69,10 @@ describe('the import page', () => {
     await preview(app, new File([csv.replace('bad', '0803')], 'new-rest.csv'));
     await press(screen, 'Import 1 Row');
     await expect.element(screen.getByText('1 record created.')).toBeVisible();
-    expect(await importStore.get('ada:service-providers')).toBeUndefined();
+    await app.router.navigate('/service-providers');
+    await chooseMore('Import');
+    await expect.element(screen.getByRole('button', { name: 'Choose File' })).toBeVisible();
+    expect(await importStore.get(KEY)).toBeUndefined();
   });
 
   it('shows rows with the same error as one group, whose rows unfold', async () => {
@@ -78,6 +90,7 @@ describe('the import page', () => {
 
   it('uses a record for a text wherever the file has it, and creates one for another', async () => {
     const dataProvider = createFakeDataProvider();
+    const getList = vi.spyOn(dataProvider, 'getList');
     const app = await renderApp('/products/import', { dataProvider });
     const { screen } = app;
     const header =
@@ -87,7 +100,6 @@ describe('the import page', () => {
       (end, index) => `Dress ${index},Long,Fixed,5000,${end}`,
     );
     await choose(app, new File([[header, ...lines].join('\n')], 'new.csv'));
-    await press(screen, 'Check Rows');
     await expect
       .element(screen.getByRole('button', { name: /“Gowns” does not exist\. 6 rows$/ }))
       .toBeVisible();
@@ -98,7 +110,13 @@ describe('the import page', () => {
     await expect.element(screen.getByText('“Gowns” is Clothing › Women')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: '6 new' })).toBeVisible();
 
+    getList.mockImplementation(failing(500, 'The database is busy.'));
     await screen.getByRole('combobox', { name: 'Use for “Nobody”' }).fill('mama');
+    await expect.element(screen.getByText('The database is busy.')).toBeVisible();
+    expect(screen.getByText('Nothing found.').elements()).toEqual([]);
+    getList.mockReset();
+    await press(screen, 'Retry');
+    await screen.getByRole('combobox', { name: 'Use for “Nobody”' }).click();
     await screen.getByRole('option', { name: /^Mama Tunde Kitchen/ }).click();
     expect(screen.getByRole('button', { name: 'Create “Nobody”' }).elements()).toEqual([]);
     await press(screen, 'Create “Clothing > Capes”');
@@ -127,39 +145,14 @@ describe('the import page', () => {
     const dataProvider = createFakeDataProvider();
     const create = vi.spyOn(dataProvider, 'createMany');
     const app = await open(dataProvider);
-    await preview(app, fileOf(row('a@new.example')));
+    await choose(app, withNotes(row('a@new.example')));
+    await press(app.screen, 'Check Rows');
     const start = app.screen.getByRole('button', { name: 'Import 1 Row' });
     start.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
     await expect.element(start).toBeEnabled();
     expect(create).not.toHaveBeenCalled();
     await start.click();
     await expect.element(app.screen.getByText('1 record created.')).toBeVisible();
-  });
-
-  it('imports the columns that are chosen, and names those that are missing', async () => {
-    const app = await open();
-    const { screen } = app;
-    await choose(app, new File(['Town\nAbuja'], 'towns.csv'));
-    await expect.element(screen.getByText(/^New records also need: .*Email/)).toBeVisible();
-    await expect.element(screen.getByText('No column of the file is imported.')).toBeVisible();
-    await expect.element(screen.getByRole('button', { name: 'Check Rows' })).toBeDisabled();
-    await screen.getByRole('combobox', { name: 'Town' }).selectOptions('City');
-    await press(screen, 'Check Rows');
-    await expect.element(screen.getByRole('button', { name: '1 with errors' })).toBeVisible();
-  });
-
-  it('ignores changes of the columns while rows are being checked', async () => {
-    const { dataProvider, hold, release } = holdCalls('getList');
-    const app = await open(dataProvider);
-    await choose(app, fileOf(row('a@new.example')));
-    const email = app.screen.getByRole('combobox', { name: 'E-mail' });
-    await expect.element(email).toHaveFocus();
-    const field = email.element();
-    hold();
-    await press(app.screen, 'Check Rows');
-    await expect.poll(() => field.matches('[inert] *')).toBe(true);
-    release();
-    await expect.element(app.screen.getByRole('heading', { name: 'Preview' })).toBeVisible();
   });
 
   it('rejects a file without rows', async () => {
@@ -173,7 +166,7 @@ describe('the import page', () => {
   it('says that the file of the other rows could not be created', async () => {
     const app = await open();
     await preview(app, fileOf(row('')));
-    await press(app.screen, 'Import 0 Rows');
+    await press(app.screen, 'Go to the Download');
     vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
       throw new Error('No space is left');
     });
@@ -198,12 +191,12 @@ describe('the import page', () => {
       release = resolve;
     });
     const held = navigator.locks.request(`import ${KEY}`, () => isReleased);
-    await press(screen, 'Import 0 Rows');
+    await press(screen, 'Go to the Download');
     await expect.element(screen.getByText(/^Another tab is importing a file/)).toBeVisible();
     expect(await importStore.get(KEY)).toBeUndefined();
     release?.();
     await held;
-    await press(screen, 'Import 0 Rows');
+    await press(screen, 'Go to the Download');
     await expect.element(screen.getByText(/^1 row was not imported/)).toBeVisible();
 
     const stored = await importStore.get(KEY);

@@ -21,16 +21,19 @@ export interface StoredImport {
   rowsInside?: number;
   /** The number of rows that change nothing, which are not stored. */
   unchanged: number;
+  /** Whether it puts back what another import has changed. */
+  isUndo?: boolean;
 }
 
 /**
  * The outcome of a row; undefined until it is sent. The record of a row in state `sent` may or may
- * not exist: `at` is the time, `batch` the idempotency key of the rows sent together.
+ * not exist: `at` is the time, `batch` the idempotency key of the rows sent together. An updated
+ * record has this version since, if the API has versions.
  */
 export type RowOutcome =
   | { state: 'sent'; at: number; batch?: string | undefined }
   | { state: 'created'; id: Identifier }
-  | { state: 'updated' }
+  | { state: 'updated'; version?: string | undefined }
   | { state: 'failed'; reason: string };
 
 /** A row of a started import. */
@@ -39,6 +42,8 @@ export interface StoredRow extends PlannedRow {
   /** Its place among the rows of the import: parents come before their children. */
   index: number;
   outcome?: RowOutcome;
+  /** The version that the record must still have, if it is to be put back. */
+  version?: string | undefined;
 }
 
 /** A started import with all its rows, in memory. */

@@ -2,14 +2,18 @@ import { newKey } from '../../forms/attempt';
 import { errorDetail, statusOf } from '../../http/errors';
 import { setCurrentLocale } from '../../i18n/language';
 import { type Locale, storeChosenLocale } from '../../i18n/languages';
+import { csvHeader } from '../export/csvFile';
 import type { Choices, Option } from './choices';
+import { columnLabel } from './columnLabels';
+import { importColumns } from './columns';
 import { loadExisting } from './existingRecords';
 import { failureFile } from './failureFile';
 import type { ResourceName } from '../../routing/paths';
 import { unlessInOtherTab } from '../../storage/tabLock';
 import type { ImportCalls } from './importCalls';
 import type { PreviewKind } from './importRow';
-import { type Started, startedOf } from './importState';
+import { type ResultKind, resultsOf, undoOf } from './importResults';
+import { isComplete, type Started, startedOf } from './importState';
 import { type ActiveImport, importStore, type StoredImport } from './importStore';
 import type { ImportTarget } from './importTarget';
 import type { CsvContent } from './parseCsv';
@@ -51,6 +55,10 @@ const checkedPlan = ({ checked }: Session): CheckedPlan => {
 
 /** Reads and checks a file. */
 const createChecks = (session: Session) => ({
+  /** A file with the header of an export, and no rows. */
+  template: async (target: ImportTarget) =>
+    csvHeader(importColumns(target.resource).map(({ name }) => columnLabel(target, name))),
+
   read: (
     target: ImportTarget,
     file: Blob,
@@ -113,25 +121,69 @@ const load = async (session: Session, key: string): Promise<ActiveImport | undef
 
 const activeOf = ({ active }: Session) => active && startedOf(active);
 
-/** Starts, continues and removes imports. */
+/** The import of a key whose result is shown. */
+const finished = async (session: Session, key: string): Promise<ActiveImport> => {
+  const active = session.active ?? (await importStore.load(key));
+  if (!active) throw new Error('The import has been removed.');
+  return active;
+};
+
+/** Removes an import, unless another tab has continued or replaced it. */
+const remove = async (session: Session, key: string, id: string): Promise<void> => {
+  session.active = undefined;
+  // If it cannot be removed, the next import replaces it, and until then a reload shows it again.
+  await inThisTabOnly(key, () => importStore.remove(key, id)).catch(() => undefined);
+};
+
+/** Stores an import in place of that of its key, and sends its rows. */
+const begin = async (
+  session: Session,
+  target: ImportTarget,
+  planned: Pick<ActiveImport, 'stored' | 'rows'>,
+  signal: AbortSignal,
+): Promise<Ended> => {
+  const isStored = importStore.save(planned).then(() => true);
+  const isUnstored = !(await isStored.catch(() => false));
+  session.active = { ...planned, isUnstored };
+  return sendImport({ ...session, active: session.active, target, signal });
+};
+
+/** Starts, continues, undoes and removes imports. */
 const createRuns = (session: Session) => ({
-  /** Looks for an import of a key that has been started before. What cannot be read cannot be continued. */
-  find: async (key: string): Promise<Started | undefined> => {
+  /**
+   * Looks for an import of a key that has been started before. What cannot be read cannot be continued.
+   * One that has nothing left to do is shown again only to whoever `returns` to the page.
+   */
+  find: async (key: string, returns: boolean): Promise<Started | undefined> => {
     await load(session, key).catch(() => undefined);
-    return activeOf(session);
+    const started = activeOf(session);
+    if (!started || returns || !isComplete(started)) return started;
+    await remove(session, key, started.stored.id);
+    return undefined;
   },
 
   /** Stores the plan and sends its rows, unless another tab sends those of an import of this key. */
   start: async (key: string, file: string): Promise<Ended | 'elsewhere'> => {
     const { target } = checkedPlan(session);
     const planned = toStore(checkedPlan(session), { key, id: newKey(), file });
-    const begin = async (signal: AbortSignal) => {
-      const isStored = importStore.save(planned).then(() => true);
-      const isUnstored = !(await isStored.catch(() => false));
-      session.active = { ...planned, isUnstored };
-      return sendImport({ ...session, active: session.active, target, signal });
+    return session.work(target, (signal) =>
+      inThisTabOnly(key, () => begin(session, target, planned, signal)),
+    );
+  },
+
+  /**
+   * Gives the records that an import has changed the values that they had before, as an import that
+   * replaces it, unless another tab has replaced it.
+   */
+  undo: (target: ImportTarget, { key, id }: StoredImport): Promise<Ended | 'elsewhere'> => {
+    const go = async (signal: AbortSignal) => {
+      const active = await finished(session, key);
+      const stored = await importStore.get(key).catch(() => undefined);
+      return stored && stored.id !== id
+        ? ('elsewhere' as const)
+        : begin(session, target, undoOf(active), signal);
     };
-    return session.work(target, (signal) => inThisTabOnly(key, () => begin(signal)));
+    return session.work(target, (signal) => inThisTabOnly(key, () => go(signal)));
   },
 
   /** Sends the rows that are left, unless another tab does or has replaced the import. */
@@ -145,19 +197,15 @@ const createRuns = (session: Session) => ({
     return session.work(target, (signal) => inThisTabOnly(key, () => go(signal)));
   },
 
-  /** Removes an import, unless another tab has continued or replaced it. */
-  remove: async (key: string, id: string): Promise<void> => {
-    session.active = undefined;
-    // If it cannot be removed, the next import replaces it, and until then a reload shows it again.
-    await inThisTabOnly(key, () => importStore.remove(key, id)).catch(() => undefined);
-  },
+  remove: (key: string, id: string): Promise<void> => remove(session, key, id),
+
+  /** Some of the records of an import that has ended. */
+  results: async (key: string, kind: ResultKind, from: number, count: number) =>
+    resultsOf(await finished(session, key), kind, from, count),
 
   /** The CSV file of the rows that are not imported, with the reasons. */
-  failures: async (key: string, locale: Locale): Promise<string> => {
-    const active = session.active ?? (await importStore.load(key));
-    if (!active) throw new Error('The import has been removed.');
-    return failureFile(active, locale);
-  },
+  failures: async (key: string, locale: Locale): Promise<string> =>
+    failureFile(await finished(session, key), locale),
 });
 
 /**

@@ -22,6 +22,7 @@ export interface ReadFile {
   /** The rows that may be the header, by line and their first cells; none if that is clear. */
   headerChoices: { line: number; text: string }[];
   encoding: Encoding;
+  isEncodingCertain: boolean;
   /** Values with other letters than those of every encoding, to see whether they are right. */
   samples: string[];
   /** How many characters cannot be read in this encoding. */
@@ -33,6 +34,8 @@ export interface ReadFile {
   rows: number;
   /** The columns that the header names. */
   mapping: (string | null)[];
+  /** Whether there is nothing else in the file than these, and what an earlier import has added. */
+  isHeaderKnown: boolean;
   columns: LabelledColumn[];
 }
 
@@ -107,10 +110,8 @@ export const readFile = async (
     const kind = await otherFileKind(file);
     if (kind) return kind;
     if (file.size > FILE_LIMITS.megabytes * 1024 * 1024) return 'too_large';
-    const { text, encoding, doubtful } = decodeCsv(
-      new Uint8Array(await file.arrayBuffer()),
-      chosen,
-    );
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const { text, isCertain, ...decoded } = decodeCsv(bytes, chosen);
     const matchHeader = createMatchHeader(target);
     const countLabels = (cells: string[]) =>
       matchHeader(cells).filter((name) => name !== null).length;
@@ -118,8 +119,18 @@ export const readFile = async (
     if (content.rows.length > FILE_LIMITS.rows) return 'too_many';
     // With another encoding or header there may be some.
     if (content.rows.length === 0 && !chosen && !headerLine) return 'empty';
+    const described = describe(target, content);
     const mapping = matchHeader(content.header);
-    return { content, read: { ...describe(target, content), mapping, encoding, doubtful } };
+    const isExtra = extraColumns(content.header);
+    const isHeaderKnown = content.header.every(
+      (label, cell) =>
+        mapping[cell] !== null ||
+        isExtra[cell] === true ||
+        // Spreadsheets add these.
+        (label === '' && described.examples[cell] === ''),
+    );
+    const read = { ...described, ...decoded, mapping, isHeaderKnown, isEncodingCertain: isCertain };
+    return { content, read };
   } catch {
     return 'unreadable';
   }

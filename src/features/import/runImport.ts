@@ -164,8 +164,7 @@ export interface Ended {
 }
 
 /**
- * Runs an import until the signal is aborted, and removes it if no failures are left to download.
- * The caller ensures that no other tab sends its rows.
+ * Runs an import until the signal is aborted. The caller ensures that no other tab sends its rows.
  */
 export const sendImport = async ({
   signal,
@@ -197,11 +196,6 @@ export const sendImport = async ({
   }
   clearInterval(timer);
   const started = startedOf(active);
-  const { stored, created, updated } = started;
-  // If it cannot be removed, it is shown again.
-  if (created + updated === stored.rows && !active.isUnstored) {
-    await importStore.remove(stored.key, stored.id).catch(() => undefined);
-  }
   // Also waits until the page has shown what was reported before.
   await onProgress(started);
   return { started, pause };

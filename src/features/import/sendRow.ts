@@ -3,6 +3,7 @@ import { HTTP } from '../../../contract/httpStatus';
 import { apiResources, ownerOf } from '../../../contract/resources';
 import { errorDetail, isRejection, isServerError, statusOf } from '../../http/errors';
 import type { CsvImportText } from '../../i18n/csvImportTexts';
+import { ifMatch } from '../../http/safeWrites';
 import { NO_ID } from '../../routing/paths';
 import { readPages } from '../export/readPages';
 import type { ImportCalls, RetryWhenBusy } from './importCalls';
@@ -105,19 +106,25 @@ export const createSendRow = (options: SendOptions) => {
     }
   };
 
+  const versionOf = (record: RaRecord) =>
+    calls.offers('safe-writes') ? ifMatch(record)['If-Match'] : undefined;
+
   /** Changes the record unless someone has changed it since; it may have been changed by this row. */
   const update = async ({ row, data: values }: RowToSend): Promise<RowOutcome> => {
-    const { data, previous } = row;
+    const { data, previous, version } = row;
     const id = previous?.id ?? 0;
     const { data: current } = await retryWhenBusy(() => calls.getOne<RaRecord>(resource, { id }));
-    if (differingFields(values, current).length === 0) return { state: 'updated' };
+    const found = versionOf(current);
+    if (differingFields(values, current).length === 0) return { state: 'updated', version: found };
     const planned = Object.fromEntries(Object.keys(data).map((name) => [name, previous?.[name]]));
-    if (differingFields(planned, current).length > 0) {
-      return { state: 'failed', reason: text('csvImport.problem.changed') };
+    const isOther = version !== undefined && version !== found;
+    if (isOther || differingFields(planned, current).length > 0) {
+      const problem = version === undefined ? 'changed' : 'changed_since';
+      return { state: 'failed', reason: text(`csvImport.problem.${problem}`) };
     }
     const changed = { id, data: { ...current, ...values }, previousData: current };
-    await retryWhenBusy(() => calls.update(resource, changed));
-    return { state: 'updated' };
+    const { data: updated } = await retryWhenBusy(() => calls.update<RaRecord>(resource, changed));
+    return { state: 'updated', version: versionOf(updated) };
   };
 
   return async (toSend: RowToSend): Promise<RowOutcome> => {

@@ -1,11 +1,11 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { downloadCSV } from 'ra-core';
+import { NavigationType, useNavigationType } from 'react-router';
 import { referencesOf } from '../../../contract/fields';
 import { resourceKey } from '../../http/queryKeys';
 import { ignoreSecondClick } from '../../ui/singleFlight';
 import { type Choice, type UnclearValue, withChoice } from './choices';
-import { type ChosenFile, chosenFile } from './chosenFile';
+import { type ChosenFile, chosenFile, isClear } from './chosenFile';
 import type { Importer } from './importer';
 import { type ImportState, PREVIEW, type StateAt, stateAfterEnd, stateOf } from './importState';
 import { importStore, type StoredImport } from './importStore';
@@ -49,9 +49,11 @@ const useImportState = (key: string | undefined) => {
     },
     [callImporter],
   );
+  // Back from a record, or after a reload.
+  const [returns] = useState(useNavigationType() === NavigationType.Pop);
   useEffect(() => {
-    if (key !== undefined) void ask(async (importer) => stateOf(await importer.find(key)));
-  }, [key, ask]);
+    if (key !== undefined) void ask(async (importer) => stateOf(await importer.find(key, returns)));
+  }, [key, returns, ask]);
   return { state, setState, ask, callImporter };
 };
 
@@ -59,20 +61,40 @@ type Shown = Pick<ReturnType<typeof useImportState>, 'setState' | 'ask'>;
 
 /** What is done with a file before anything is sent. */
 const fileActions = (target: ImportTarget, { setState, ask }: Shown, queryClient: QueryClient) => {
-  const read = (busy: ImportState, source: File, previous?: ChosenFile, options?: ReadOptions) => {
-    setState(busy);
-    return ask(async (importer) => {
-      const result = await importer.read(target, source, options);
-      return typeof result === 'string'
-        ? { step: 'file', problem: result }
-        : { step: 'columns', file: chosenFile(source, result, previous) };
-    });
+  const read = async (
+    importer: Importer,
+    source: File,
+    previous?: ChosenFile,
+    options?: ReadOptions,
+  ): Promise<StateAt<'file'> | StateAt<'columns'>> => {
+    const result = await importer.read(target, source, options);
+    return typeof result === 'string'
+      ? { step: 'file', problem: result }
+      : { step: 'columns', file: chosenFile(source, result, previous) };
+  };
+  const check = async (importer: Importer, file: ChosenFile): Promise<ImportState> => {
+    const { mapping, decimals, choices } = file;
+    const checked = await importer.check(target, { mapping, decimals, choices });
+    return 'counts' in checked
+      ? { step: 'preview', file, counts: checked.counts }
+      : { step: 'columns', file, error: checked.error };
   };
   return {
-    open: (source: File) => read({ step: 'file', isReading: true }, source),
+    /** Reads a file, and checks its rows unless something has to be chosen for its columns. */
+    open: (source: File) => {
+      setState({ step: 'file', isReading: true });
+      return ask(async (importer) => {
+        const next = await read(importer, source);
+        if (next.step === 'file' || !isClear(next.file)) return next;
+        setState({ step: 'file', isReading: true, isChecking: true });
+        return check(importer, next.file);
+      });
+    },
     /** Reads the file again, in another encoding or with another header. */
-    reread: (file: ChosenFile, options: ReadOptions) =>
-      read({ step: 'columns', file, isReading: true }, file.source, file, options),
+    reread: (file: ChosenFile, options: ReadOptions) => {
+      setState({ step: 'columns', file, isReading: true });
+      return ask((importer) => read(importer, file.source, file, options));
+    },
     /** Uses a record for a text wherever the file has it; without a choice, takes that back. */
     choose: (
       { file, ...preview }: StateAt<'preview'>,
@@ -88,13 +110,7 @@ const fileActions = (target: ImportTarget, { setState, ask }: Shown, queryClient
     check: (file: ChosenFile) => {
       ignoreSecondClick();
       setState({ step: 'columns', file, isChecking: true });
-      return ask(async (importer) => {
-        const { mapping, decimals, choices } = file;
-        const checked = await importer.check(target, { mapping, decimals, choices });
-        return 'counts' in checked
-          ? { step: 'preview', file, counts: checked.counts }
-          : { step: 'columns', file, error: checked.error };
-      });
+      return ask((importer) => check(importer, file));
     },
   };
 };
@@ -156,10 +172,11 @@ export const useImport = () => {
       const resume = (importer: Importer) => importer.resume(target, started.stored);
       return send({ step: 'running', started }, resume, elsewhere);
     },
-    /** Rejects if the file cannot be made. */
-    download: async ({ key: stored, file }: StoredImport) => {
-      const csv = await callImporter((importer) => importer.failures(stored, target.locale));
-      downloadCSV(csv, file.replace(/(\.\w+)?$/, '-rest'));
+    undo: (result: StateAt<'result'>) => {
+      ignoreSecondClick();
+      const { started } = result;
+      const undo = (importer: Importer) => importer.undo(target, started.stored);
+      return send({ step: 'running', started }, undo, { ...result, isElsewhere: true });
     },
     startOver: ({ key: stored, id }: StoredImport) =>
       ask(async (importer) => {

@@ -107,7 +107,9 @@ const PaletteContent = ({ onClose }: PaletteProps) => {
         <Typography variant="body2" role="status">
           {status()}
         </Typography>
-        <Typography variant="body2">{translate('palette.hint')}</Typography>
+        <Typography variant="body2" sx={{ '@media (pointer: coarse)': { display: 'none' } }}>
+          {translate('palette.hint')}
+        </Typography>
       </Box>
     </>
   );

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   type Identifier,
@@ -8,30 +8,18 @@ import {
   useGetIdentity,
   useUpdate,
 } from 'ra-core';
-import { useFormState } from 'react-hook-form';
 import { recordKey } from '../../http/queryKeys';
-import { useTranslate } from '../../i18n/useTranslate';
 import { useResourceName, useResourceOptions } from '../../routing/Resource';
 import { drafts } from '../unsaved/drafts';
 import type { Send } from '../useSave';
 import type { ConflictDialogProps } from './ConflictDialog';
-import { lazyWithPreload } from '../../routing/lazyWithPreload';
 import { SaveCancelled, saveMerged } from './saveMerged';
-import { type Clash, type FieldChange, mergeChanges } from './mergeChanges';
-
-const ChangedMeanwhile = lazyWithPreload(() => import('./ChangedMeanwhile'));
+import type { Clash, FieldChange } from './mergeChanges';
+import { useLabelled } from './useLabelled';
 
 interface Question extends ConflictDialogProps {
   Dialog: ComponentType<ConflictDialogProps>;
 }
-
-/** Returns a function that leaves out changes of fields without a label, which are not editable. */
-const useLabelled = () => {
-  const resource = useResourceName();
-  const translate = useTranslate();
-  return (changes: FieldChange[]) =>
-    changes.filter(({ field }) => translate(`resources.${resource}.fields.${field}`, { _: '' }));
-};
 
 /** Asks about fields that two people changed: the dialog, while it is open, and what opens it. */
 const useConflictQuestion = (id: Identifier) => {
@@ -74,33 +62,6 @@ const useMergedNotice = () => {
     const loaded = await import('./ConflictDialog').catch(() => undefined);
     return loaded && <loaded.MergedNotice key="merged" {...{ resource, changes }} />;
   };
-};
-
-interface MeanwhileNoticeProps {
-  /** The record that the unsaved input is based on. */
-  base: RaRecord;
-  /** The current record. */
-  record: RaRecord;
-}
-
-/**
- * Lists in a form what others have saved since its unsaved input was typed, as far as the console
- * knows: a restored draft may be older than the record.
- */
-export const MeanwhileNotice = ({ base, record }: MeanwhileNoticeProps) => {
-  const resource = useResourceName();
-  const { mergeGroups: groups } = useResourceOptions(resource);
-  const toLabelled = useLabelled();
-  const { dirtyFields } = useFormState();
-  if (base === record || Object.keys(dirtyFields).length === 0) return null;
-  const { mergedFromOthers } = mergeChanges({ base, mine: {}, theirs: record, groups });
-  const changes = toLabelled(mergedFromOthers);
-  if (changes.length === 0) return null;
-  return (
-    <Suspense>
-      <ChangedMeanwhile resource={resource} id={record.id} changes={changes} />
-    </Suspense>
-  );
 };
 
 interface UpdateOptions {

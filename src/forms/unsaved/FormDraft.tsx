@@ -105,7 +105,7 @@ interface DraftNoticeProps {
 }
 
 /** States what was restored and what was lost. */
-const DraftNotice = ({ draft, onDiscard }: DraftNoticeProps) => {
+export const DraftNotice = ({ draft, onDiscard }: DraftNoticeProps) => {
   const translate = useTranslate();
   const isRestored = !isEmpty(draft.values);
   return (

@@ -29,6 +29,31 @@ export const csvImport = {
     other:
       'Ceci n’est pas un fichier CSV. Enregistrez votre tableau au format CSV (UTF-8), puis choisissez le fichier enregistré.',
   },
+  columns: {
+    template: 'Télécharger un modèle',
+    title: 'Contenu des colonnes',
+    column: 'Colonne',
+    takes: 'Contenu',
+    id: 'L’identifiant de la fiche à modifier. Vide pour une nouvelle fiche.',
+    line: 'Texte de %{maxLength} caractères au plus.',
+    lines: 'Texte de %{maxLength} caractères au plus, sur plusieurs lignes si besoin.',
+    phone: 'Numéro de téléphone, comme +234 803 555 0100.',
+    email: 'Adresse e-mail, comme nom@example.com.',
+    choice: 'Au choix : %{values}.',
+    whole: 'Nombre entier de %{min} à %{max}.',
+    number: 'Nombre de %{min} à %{max}, avec deux décimales au plus.',
+    money: 'Montant en nairas, avec deux décimales au plus.',
+    boolean: '%{enabled} ou %{disabled}, oui ou non.',
+    owner: 'Une fiche existante, au choix par : %{keys}.',
+    path: 'Chemin comme « Cuisine > Fruits », identifiant, ou nom porté par une seule fiche. Vide pour aucun.',
+    paths:
+      'Chemins comme « Cuisine > Fruits », identifiants, ou noms portés par une seule fiche, séparés par des points-virgules.',
+    required: 'Obligatoire pour les nouvelles fiches.',
+    required_for: 'Obligatoire si %{column} est %{value}.',
+    default: 'Si la cellule est vide, une nouvelle fiche a : %{value}.',
+    unique: 'Sans identifiant, la ligne modifie la fiche qui la porte.',
+    only_existing: 'Seulement pour les fiches existantes.',
+  },
   words: { true: 'VRAI, oui, o, actif', false: 'FAUX, non, inactif' },
   reading: {
     encoding: 'Encodage du fichier',
@@ -76,6 +101,9 @@ export const csvImport = {
     sent: 'Ces lignes sont aussi importées, au cas où l’API les accepterait. Vous pourrez ensuite télécharger celles qu’elle refuse.',
     partial:
       'Les lignes avec erreurs sont laissées de côté. Après l’importation, vous pourrez les télécharger avec les raisons.',
+    none_valid:
+      'Aucune ligne ne peut être importée telle quelle. Vous pouvez télécharger les lignes avec les raisons.',
+    to_download: 'Aller au téléchargement',
     nothing: 'Il n’y a rien à importer.',
     elsewhere:
       'Un autre onglet importe un fichier ici. Attendez qu’il ait terminé ou annulez-y l’importation.',
@@ -116,6 +144,7 @@ export const csvImport = {
     parent_failed: 'Son parent, à la ligne %{line}, n’a pas pu être créé.',
     needed_failed: '«\u00a0%{text}\u00a0», nécessaire à cette ligne, n’a pas pu être créé.',
     changed: 'Quelqu’un a modifié cette fiche depuis l’aperçu.',
+    changed_since: 'Quelqu’un a modifié cette fiche depuis l’importation.',
     not_sent: 'L’importation s’est terminée avant cette ligne.',
     lost: 'Cette ligne a été envoyée, mais sa réponse s’est perdue : la fiche existe peut-être.',
     perhaps:
@@ -135,6 +164,8 @@ export const csvImport = {
     lost: 'Le serveur n’a pas répondu ou a échoué. Rien n’est importé deux fois si vous continuez.',
     interrupted: 'Le navigateur a arrêté l’import. Rien n’est importé deux fois si vous continuez.',
     elsewhere: 'Cette importation est en cours dans un autre onglet.',
+    undoing: 'Annulation de l’importation de %{file}',
+    undo_paused: 'L’annulation de l’importation de %{file} n’est pas terminée',
     resume: 'Continuer',
     end: 'Terminer l’importation',
   },
@@ -150,6 +181,18 @@ export const csvImport = {
     not_downloaded: 'Le fichier n’a pas pu être créé. Veuillez réessayer.',
     correct:
       'Chaque ligne de ce fichier dit pourquoi elle n’a pas été importée. Corrigez les lignes et importez le fichier à nouveau.',
+    undone: 'L’importation de %{file} est annulée',
+    restored: '%{smart_count} fiche rétablie. |||| %{smart_count} fiches rétablies.',
+    not_restored:
+      '%{smart_count} fiche n’a pas été rétablie. |||| %{smart_count} fiches n’ont pas été rétablies.',
+    undo: 'Annuler les modifications',
+    show: 'Afficher %{records}',
+    hide: 'Masquer %{records}',
+    records: 'Fiches importées',
+    became: 'Résultat',
+    created_one: 'Créée',
+    updated_one: 'Modifiée',
+    restored_one: 'Rétablie',
     import_another: 'Importer un autre fichier',
     list: 'Retour à la liste',
     line: 'Ligne de %{file}',

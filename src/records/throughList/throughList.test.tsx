@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { ProductCategory } from '../../../contract/productCategories';
+import { createFakeDataProvider } from '../../dataProvider/fake/fakeHttpClient';
+import { sampleRecords } from '../../dataProvider/fake/sampleRecords';
+import { countActions } from '../../testing/countActions';
 import { renderApp, type RenderOptions } from '../../testing/renderApp';
 import { watchedApi } from '../../testing/watchedApi';
 
@@ -82,6 +86,33 @@ describe('a record that was opened from a list', () => {
     await nav().getByRole('button', { name: 'Previous record' }).click();
     await expect.poll(path).toBe(shown[1]);
     await expect.element(heading()).toHaveTextContent('Renamed');
+  });
+
+  it('is edited with two actions besides typing, fifteen in a row', async () => {
+    const categories = Array.from({ length: 16 }, (_, index) => ({
+      id: index + 1,
+      name: `Category ${index + 1}`,
+      description: 'Old',
+      parentCategoryId: null,
+    }));
+    const records = { ...sampleRecords, 'product-categories': categories };
+    const fake = createFakeDataProvider(records);
+    const { screen } = await openFrom('/product-categories', 0, fake);
+    await screen.getByRole('link', { name: 'Edit' }).click();
+    const { clicks, keys } = countActions();
+    for (let number = 1; number <= 15; number += 1) {
+      await expect.element(screen.getByLabelText('Name')).toHaveValue(`Category ${number}`);
+      await screen.getByLabelText('Description').fill(`New ${number}`);
+      await screen.getByRole('button', { name: 'Save and Next' }).click();
+      await expect.element(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+    }
+    await expect.element(screen.getByLabelText('Name')).toHaveValue('Category 16');
+    expect(clicks() + keys()).toBe(2 * 15);
+    const { data } = await fake.getList<ProductCategory>('product-categories', {
+      pagination: { page: 1, perPage: 100 },
+    });
+    expect(data.filter(({ description }) => description.startsWith('New'))).toHaveLength(15);
   });
 
   it('asks about unsaved changes first, and types J in a field', async () => {

@@ -13,7 +13,7 @@ export default {
   columns: {
     enabled: 6.5,
     email: 11.5,
-    phoneNumber: 9.5,
+    phoneNumber: 11,
     serviceProviderCategories: 11,
     city: 6.5,
     state: 6.5,

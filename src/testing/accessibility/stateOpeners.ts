@@ -14,7 +14,7 @@ export type App = Awaited<ReturnType<typeof renderApp>>;
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
-const appears = async (role: 'alertdialog' | 'dialog' | 'menu', name?: string) => {
+const appears = async (role: 'alertdialog' | 'dialog' | 'menu' | 'region', name?: string) => {
   await expect.element(page.getByRole(role, { name })).toBeVisible();
 };
 
@@ -132,15 +132,19 @@ const chooseFile = async (...rows: string[]) => {
   await expect.element(page.getByRole('button', { name: 'Choose File' })).toBeVisible();
   const file = new File([rows.join('\n')], 'new.csv', { type: 'text/csv' });
   await userEvent.upload(page.getByLabelText('CSV file'), file);
+};
+
+const chooseColumns = async (...rows: string[]) => {
+  await chooseFile(...rows);
   await expect.element(page.getByRole('button', { name: 'Check Rows' })).toBeVisible();
 };
 
 export const chooseCsv = () =>
-  chooseFile('Name,Description,Notes', 'Upholstery,Chairs and sofas,', 'Curtains,,');
+  chooseColumns('Name,Description,Notes', 'Upholstery,Chairs and sofas,', 'Curtains,,');
 
 /** A file with a title, letters that it may have in another encoding, and prices of two readings. */
 export const chooseDoubtfulCsv = () =>
-  chooseFile('Products', 'Product Name;Pricing Type;Price', 'Caf\uFFFD;Fixed;1.500');
+  chooseColumns('Products', 'Product Name;Pricing Type;Price', 'Caf\uFFFD;Fixed;1.500');
 
 /** Its preview has an amount and hints. */
 export const checkDoubtfulCsv = async () => {
@@ -149,7 +153,6 @@ export const checkDoubtfulCsv = async () => {
     'Cake,Fixed,1500,1',
     'Pie,Fixed,,1',
   );
-  await press('Check Rows');
   await textAppears('₦1,500');
 };
 
@@ -158,6 +161,8 @@ export const importCsv = async () => {
   await press('Check Rows');
   await press('Import 1 Row');
   await textAppears('1 record created.');
+  await press('Show the 1 service provider category');
+  await appears('region', 'Imported records');
 };
 
 export const exportList = async () => {

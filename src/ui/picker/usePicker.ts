@@ -33,10 +33,13 @@ interface PickerOptions {
 /** The option that creates a record with the typed name, or the first one; else none. */
 const useCreation = ({ existing, query }: PickerOptions, search: string): PickerChoice[] => {
   const translate = useTranslate();
-  if (!existing || query.isPending || query.error) return [];
-  const key = uniqueKey(search);
-  const isTaken = [...existing.values()].some(({ name }) => uniqueKey(name) === key);
-  if (search ? isTaken : existing.size > 0) return [];
+  // Not with each render, of which a choice has several: there may be thousands of names.
+  const isTaken = useMemo(() => {
+    if (!search) return existing && existing.size > 0;
+    const key = uniqueKey(search);
+    return existing && [...existing.values()].some(({ name }) => uniqueKey(name) === key);
+  }, [existing, search]);
+  if (!existing || query.isPending || query.error || isTaken) return [];
   const label = translate(search ? 'app.picker.create' : 'app.picker.create_first', {
     text: search,
   });

@@ -2,6 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { Box, Button, DialogActions, DialogContent, Typography } from '@mui/material';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
+import { DraftNotice } from '../../../forms/unsaved/FormDraft';
 import { ConfirmLeaving } from '../../../forms/unsaved/UnsavedChanges';
 import { usePriceSheetText } from '../../../i18n/usePriceSheetText';
 import { useTranslate } from '../../../i18n/useTranslate';
@@ -12,6 +13,7 @@ import { type ChoiceProps, useChosenRecords } from '../useChosenRecords';
 import { ChangeAll } from './ChangeAll';
 import { newPriceOf } from './priceRows';
 import { PriceTable } from './PriceTable';
+import type { PriceDraft } from './usePriceDraft';
 import { usePriceRows } from './usePriceRows';
 
 const focusFault = (form: HTMLFormElement | null) =>
@@ -59,14 +61,18 @@ const SheetActions = ({ counts, isReady, onClose }: SheetActionsProps) => {
   );
 };
 
+interface PriceSheetProps extends ChoiceProps {
+  draft: PriceDraft;
+}
+
 /** Asks for the new prices of many records, in a table that is typed like a sheet. */
-const PriceSheet = ({ onBegin, onClose, ...of }: ChoiceProps) => {
+const PriceSheet = ({ draft, onBegin, onClose, ...of }: PriceSheetProps) => {
   const text = usePriceSheetText();
   const { pathname } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const [areFaultsShown, setFaultsShown] = useState(false);
   const { chosen, error, onRetry, isReady, toRun } = useChosenRecords(of);
-  const { rows, changed, faulty, said, ...edit } = usePriceRows(chosen);
+  const { rows, changed, faulty, said, restored, ...edit } = usePriceRows(chosen, draft);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -95,6 +101,7 @@ const PriceSheet = ({ onBegin, onClose, ...of }: ChoiceProps) => {
     >
       <DialogContent sx={{ px: { xs: 2, sm: 3 } }}>
         {error && <ErrorAlert error={error} onRetry={onRetry} />}
+        {restored && <DraftNotice draft={restored} onDiscard={edit.reset} />}
         <Box sx={{ pt: 1 }}>
           <ChangeAll {...edit} said={said} />
         </Box>

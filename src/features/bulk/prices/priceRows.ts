@@ -57,6 +57,12 @@ export const rowOf = (resource: ApiResourceName, record: RaRecord, name: string)
   });
 };
 
+/** The row with texts that were typed before; unchanged if they are not of its amounts. */
+export const restoreTexts = (row: PriceRow, texts: unknown): PriceRow =>
+  Array.isArray(texts) && texts.length === row.fields.length
+    ? withTexts(row, texts.map(String))
+    : row;
+
 /** The row after a text was typed. */
 export const typeText = (row: PriceRow, column: number, text: string): PriceRow =>
   withTexts(row, row.texts.with(column, text));

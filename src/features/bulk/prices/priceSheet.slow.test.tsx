@@ -1,25 +1,18 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { HttpError } from 'ra-core';
+import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Product } from '../../../../contract/products';
 import { createFakeDataProvider } from '../../../dataProvider/fake/fakeHttpClient';
 import { sampleRecords } from '../../../dataProvider/fake/sampleRecords';
 import { axeFaults } from '../../../testing/accessibility/axeFaults';
 import { scrolledSideways } from '../../../testing/accessibility/scrolledSideways';
+import { countActions } from '../../../testing/countActions';
 import { emulateMedia } from '../../../testing/emulateMedia';
 import { renderApp } from '../../../testing/renderApp';
 
 const [sample] = sampleRecords.products;
 
 const range = { pricing: 'Range', price: null, minPrice: 1000, maxPrice: 2000 } as const;
-
-/** Counts the clicks from now on. */
-const countClicks = () => {
-  let count = 0;
-  const add = () => (count += 1);
-  window.addEventListener('pointerdown', add, true);
-  onTestFinished(() => window.removeEventListener('pointerdown', add, true));
-  return () => count;
-};
 
 /** The table of products: each is ₦1,000 times its number, but the third has a range. */
 const renderProducts = async (count: number, path = '/products?view=table') => {
@@ -34,7 +27,7 @@ const renderProducts = async (count: number, path = '/products?view=table') => {
   const { screen, dataProvider, router } = await renderApp(path, { dataProvider: fake });
   const product = async (id: number) =>
     (await dataProvider.getOne<Product>('products', { id })).data;
-  const clicks = countClicks();
+  const { clicks } = countActions();
   const bar = screen.getByRole('region', { name: 'Selection' });
   const dialog = screen.getByRole('dialog');
   return {
@@ -226,6 +219,32 @@ it('asks before typed prices are discarded, and keeps the unchanged records sele
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
+it('restores typed prices after the session has ended, also when it ended as they were sent', async () => {
+  const { dataProvider, screen, amount, dialog, product, ...products } = await renderProducts(4);
+  await products.selectPage();
+  await products.openSheet();
+  await expect.element(amount(1)).toHaveFocus();
+  await userEvent.keyboard('1500{Enter}2500');
+  const changeMany = vi.spyOn(dataProvider, 'changeMany');
+  changeMany.mockRejectedValueOnce(new HttpError('failed', 401, {}));
+  await dialog.getByRole('button', { name: 'Change 2 prices' }).click();
+  await expect
+    .element(screen.getByText('Your session has ended. What you typed is kept.'))
+    .toBeVisible();
+  await screen.getByLabelText('Username').fill('ada');
+  await screen.getByLabelText('Password').fill('secret');
+  await screen.getByRole('button', { name: 'Sign in' }).click();
+  await screen.getByRole('checkbox', { name: 'Select Dress 2', exact: true }).click();
+  await products.openSheet();
+  await expect.element(dialog.getByText(/^Your session expired\./)).toBeVisible();
+  await expect.element(amount(2)).toHaveValue('2500');
+  await dialog.getByRole('button', { name: 'Change 1 price' }).click();
+  await expect.element(dialog.getByText('1 price changed.')).toBeVisible();
+  expect(await product(2)).toMatchObject({ price: 2500 });
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => Object.keys(sessionStorage).join()).not.toContain('draft:');
+});
+
 it.each(['light', 'dark'] as const)('fits a narrow screen and passes axe, %s', async (scheme) => {
   await page.viewport(360, 640);
   await emulateMedia({ features: { 'prefers-color-scheme': scheme } });
@@ -242,6 +261,10 @@ it.each(['light', 'dark'] as const)('fits a narrow screen and passes axe, %s', a
   await expect.element(dialog.getByText('Price must be at least 0.')).toBeVisible();
   expect(scrolledSideways()).toEqual([]);
   expect(await axeFaults()).toEqual([]);
-  await page.viewport(1280, 800);
+  for (const width of [768, 1199, 1200, 1280]) {
+    await page.viewport(width, 800);
+    const name = dialog.getByRole('rowheader', { name: 'Dress 1' }).element();
+    expect(name.getBoundingClientRect().width, `at ${width} px`).toBeGreaterThan(150);
+  }
   expect(await axeFaults()).toEqual([]);
 });

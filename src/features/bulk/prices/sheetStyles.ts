@@ -2,7 +2,7 @@ import type { SxProps, Theme } from '@mui/material';
 
 /**
  * The styles of the sheet, for native elements: hundreds of rows of MUI's would take seconds to appear.
- * Below 900 px a row is the name with the price below it, and the inputs.
+ * Below 1200 px a row is the name with the price below it, and the inputs.
  */
 export const sheetSx: SxProps<Theme> = ({ breakpoints }) => ({
   width: '100%',
@@ -29,7 +29,7 @@ export const sheetSx: SxProps<Theme> = ({ breakpoints }) => ({
     fontWeight: 600,
   },
   // Fixed, because columns must not move while prices are typed.
-  '& thead :nth-last-child(3):not(:first-child)': { width: '9rem' },
+  '& thead :nth-last-child(3):not(:first-child)': { width: '10rem' },
   '& thead :nth-last-child(2)': { width: '34%' },
   '& thead :last-child': { width: '19rem' },
   '& [data-name]': { fontWeight: 500, overflowWrap: 'anywhere' },
@@ -56,7 +56,7 @@ export const sheetSx: SxProps<Theme> = ({ breakpoints }) => ({
   '& strong, & [data-changed] input': { color: 'primary.main', fontWeight: 600 },
   '& [data-message]': { display: 'block', mt: 0.5, lineHeight: 1.4, color: 'text.secondary' },
   '& [data-message=error]': { color: 'error.main' },
-  [breakpoints.down('md')]: {
+  [breakpoints.down('lg')]: {
     '& [data-wide]': { display: 'none' },
     '& [data-narrow]': { display: 'block', color: 'text.secondary' },
     '& th, & td': { px: 0.5 },

@@ -1,0 +1,103 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { ServiceProvider } from '../../../contract/serviceProviders';
+import { createFakeDataProvider } from '../../dataProvider/fake/fakeHttpClient';
+import { withoutEtag } from '../../http/safeWrites';
+import { chooseMore } from '../../testing/chooseMore';
+import { countActions } from '../../testing/countActions';
+import { fileOf, open, press, preview, row } from '../../testing/importPage';
+import { renderApp } from '../../testing/renderApp';
+import { importStore } from './importStore';
+
+beforeEach(() => importStore.removeOf('ada'));
+
+it('shows the records that it has created and changed, each a link, without a call', async () => {
+  const dataProvider = createFakeDataProvider();
+  const app = await open(dataProvider);
+  const { screen, router } = app;
+  await preview(
+    app,
+    fileOf(
+      row('adaeze.okafor@example.com', 'Abuja'),
+      row(''),
+      ...Array.from({ length: 30 }, (_, n) => row(`n${n}@new.example`)),
+    ),
+  );
+  await press(screen, 'Import 31 Rows');
+  await press(screen, 'Show the 31 service providers');
+  const getMany = vi.spyOn(dataProvider, 'getMany');
+  const getOne = vi.spyOn(dataProvider, 'getOne');
+  const shown = screen.getByRole('region', { name: 'Imported records' });
+  await expect.element(shown.getByRole('row').nth(1)).toHaveTextContent(/^4Ada ObiCreated$/);
+  expect(shown.getByRole('link').elements()).toHaveLength(25);
+  await press(screen, 'Next');
+  await expect.element(shown.getByRole('row').nth(6)).toHaveTextContent(/^2Ada ObiChanged$/);
+  expect(shown.getByRole('link').elements()).toHaveLength(6);
+  expect([...getMany.mock.calls, ...getOne.mock.calls]).toEqual([]);
+
+  await shown.getByRole('link').last().click();
+  await expect.element(screen.getByRole('heading', { name: 'Ada Obi' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/service-providers/1');
+  await router.navigate(-1);
+  await expect
+    .element(screen.getByRole('button', { name: 'Show the 31 service providers' }))
+    .toBeVisible();
+});
+
+it('puts back what it has changed, but not what has been changed since', async () => {
+  const dataProvider = createFakeDataProvider();
+  const load = async (id: number) =>
+    (await dataProvider.getOne<ServiceProvider>('service-providers', { id })).data;
+  const before = await Promise.all([1, 2].map(load));
+  const emails = before.map(({ email }) => email);
+  const app = await open(dataProvider);
+  const { screen } = app;
+  await preview(app, fileOf(...emails.map((email) => row(email, 'Abuja'))));
+  await press(screen, 'Import 2 Rows');
+  await expect.element(screen.getByText('2 records updated.')).toBeVisible();
+  const data = { ...(await load(2)), state: 'Kano' };
+  await dataProvider.update('service-providers', { id: 2, data, previousData: data });
+
+  await press(screen, 'Undo');
+  await expect
+    .element(screen.getByRole('heading', { name: 'The import of new.csv is undone' }))
+    .toBeVisible();
+  await expect.element(screen.getByText('1 record restored.')).toBeVisible();
+  await expect
+    .element(screen.getByRole('region', { name: '1 record was not restored.' }))
+    .toHaveTextContent(/3Ada ObiSomeone has changed this record since the import\.$/);
+  expect(screen.getByRole('button', { name: 'Undo' }).elements()).toEqual([]);
+  expect(withoutEtag(await load(1))).toEqual(withoutEtag(before[0] ?? {}));
+  expect(await load(2)).toMatchObject({ city: 'Abuja', state: 'Kano' });
+});
+
+it('offers no Undo for records that were created, which cannot be deleted', async () => {
+  const app = await open();
+  const { screen } = app;
+  await preview(app, fileOf(row('adaeze.okafor@example.com', 'Abuja'), row('a@new.example')));
+  await press(screen, 'Import 2 Rows');
+  await expect.element(screen.getByText('1 record updated.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Undo' }).elements()).toEqual([]);
+});
+
+it('imports 200 products with the names of their provider and category by 4 clicks', async () => {
+  const { screen } = await renderApp('/products');
+  const { clicks } = countActions();
+  await chooseMore('Import');
+  const lines = Array.from(
+    { length: 200 },
+    (_, n) => `Dress ${n},Long,Fixed,5000,Adaeze Couture,Women`,
+  );
+  const header = 'Product Name,Description,Pricing Type,Price,Service Provider,Product Categories';
+  const choose = screen.getByRole('button', { name: 'Choose File' });
+  // The browser's own dialog, in which the file is chosen, has no clicks of the page.
+  const opened = vi.spyOn(HTMLInputElement.prototype, 'click').mockReturnValue();
+  await choose.click();
+  expect(opened).toHaveBeenCalledOnce();
+  opened.mockRestore();
+  const file = new File([[header, ...lines].join('\n')], 'new.csv');
+  await userEvent.upload(screen.getByLabelText('CSV file'), file);
+  await press(screen, 'Import 200 Rows');
+  await expect.element(screen.getByText('200 records created.')).toBeVisible();
+  expect(clicks()).toBe(4);
+});
