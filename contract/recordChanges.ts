@@ -2,8 +2,15 @@ import { Type, type Static } from 'typebox';
 import { Id, reference } from './identifiers.ts';
 import { apiResourceNames } from './resources.ts';
 
-/** A record that was created, changed or deleted. What changed is not said: a client reads the record. */
-export const RecordChange = Type.Object({ resource: Type.Enum(apiResourceNames), id: Id });
+/**
+ * A record that was created, changed or deleted, and the id of its newest audit entry. What changed is
+ * not said: a client reads the record.
+ */
+export const RecordChange = Type.Object({
+  resource: Type.Enum(apiResourceNames),
+  id: Id,
+  entry: Id,
+});
 export type RecordChange = Static<typeof RecordChange>;
 
 /**

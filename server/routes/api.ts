@@ -7,6 +7,7 @@ import { ConditionHeaders } from '../../contract/requestHeaders.ts';
 import { API_EXTENSIONS, EXPOSED_HEADERS, EXTENSIONS } from '../../contract/headers.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import { announceAuditEntries } from '../http/auditEntries.ts';
 import { acceptJsonOnly } from '../http/contentTypes.ts';
 import { acceptForms } from '../http/forms.ts';
 import { rejectUncheckedConditions } from '../http/conditions.ts';
@@ -72,6 +73,7 @@ export const api =
       reply.header(API_EXTENSIONS, EXTENSIONS.join(', '));
       done();
     });
+    announceAuditEntries(app);
     app.setValidatorCompiler(validatorCompiler);
     if (corsOrigins.length > 0) {
       await app.register(cors, {

@@ -40,7 +40,8 @@ const since = async (after?: number) =>
   ).body;
 
 const create = (name: string, { call } = other) => createCategory(call, 'product-categories', name);
-const category = (id: number) => ({ resource: 'product-categories', id });
+const anEntry = expect.any(Number) as number;
+const category = (id: number) => ({ resource: 'product-categories', id, entry: anEntry });
 
 interface StreamOptions {
   token?: string;
@@ -130,7 +131,7 @@ test('tells of a change whose transaction ends after those of later ones', async
     values (${reserved.rows[0]?.id}, 'ada', 'products', 7, 'update', '[]')`);
   await expect
     .poll(() => told(listener))
-    .toEqual([category(later), { resource: 'products', id: 7 }]);
+    .toEqual([category(later), { resource: 'products', id: 7, entry: anEntry }]);
   expect((await since()).next).toBe(next + 2);
 });
 
@@ -166,6 +167,15 @@ test('is no use of the session', async () => {
     .where(sql`${sessions.userId} = ${user?.id}`)
     .orderBy(sessions.id);
   expect(row?.idle).toBeGreaterThan(500);
+});
+
+test('a call names the entries that it has added, as those who listen are told', async () => {
+  const listener = await listen();
+  const input = { name: 'Scarves', description: 'Of wool' };
+  const { headers, body } = await other.call<{ id: number }>('POST', '/product-categories', input);
+  await expect
+    .poll(() => told(listener))
+    .toEqual([{ ...category(body.id), entry: Number(headers['audit-entries']) }]);
 });
 
 test('needs a token', async () => {

@@ -18,11 +18,11 @@ export interface FeedListener {
 const isResource = (name: string): name is ApiResourceName =>
   apiResourceNames.some((one) => one === name);
 
-/** Each record once. */
+/** Each record once, with the newest of its entries. */
 const recordsOf = ({ entries }: Added): RecordChange[] => [
   ...new Map(
-    entries.flatMap(({ resource, recordId: id }) =>
-      isResource(resource) ? [[`${resource} ${id}`, { resource, id }] as const] : [],
+    entries.flatMap(({ id: entry, resource, recordId: id }) =>
+      isResource(resource) ? [[`${resource} ${id}`, { resource, id, entry }] as const] : [],
     ),
   ).values(),
 ];

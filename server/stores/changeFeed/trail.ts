@@ -9,6 +9,7 @@ export const MAX_ENTRIES = 1_000;
 const LONGEST_TRANSACTION_MS = 60_000;
 
 interface TrailEntry {
+  id: number;
   resource: AuditedResource;
   recordId: number;
 }

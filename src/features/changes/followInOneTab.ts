@@ -1,0 +1,97 @@
+import type { RecordChanges } from '../../../contract/recordChanges';
+import { statusOf } from '../../http/errors';
+import { HTTP } from '../../../contract/httpStatus';
+import type { ChangesDataProvider } from './changeCalls';
+
+const NAME = 'record-changes';
+
+// How long the leading tab waits before it connects again, in milliseconds, and before it asks again
+// where streams are held back.
+const FIRST_PAUSE = 1_000;
+const LONGEST_PAUSE = 30_000;
+const POLLING_PAUSE = 5_000;
+
+type Message = RecordChanges | 'lost' | 'joined';
+
+interface Listener {
+  /** Called with what has changed; the first time in a tab with nothing. */
+  onChanges: (changes: RecordChanges) => void;
+  /** Called when changes are not known for the time being. */
+  onLost: () => void;
+  /** Called with the error of a session that has ended. */
+  onUnauthorized: (error: unknown) => void;
+}
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/**
+ * Follows what changes, by one connection for all tabs: browsers have only six for each server without
+ * HTTP/2. The tab that has the lock connects and tells the others; when it is closed, another one goes
+ * on where it has stopped. Browsers without locks, which are on pages without TLS, follow nothing.
+ */
+export const followInOneTab = (
+  { followChanges, readChanges }: ChangesDataProvider,
+  { onChanges, onLost, onUnauthorized }: Listener,
+  signal: AbortSignal,
+): void => {
+  const locks = (navigator as Partial<Navigator>).locks;
+  if (!locks) return;
+  const channel = new BroadcastChannel(NAME);
+  let next: number | undefined;
+  let isLeading = false;
+
+  const receive = (message: RecordChanges | 'lost') => {
+    if (message === 'lost') return onLost();
+    ({ next } = message);
+    onChanges(message);
+  };
+  const tell = (message: RecordChanges | 'lost') => {
+    receive(message);
+    channel.postMessage(message satisfies Message);
+  };
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if (data !== 'joined') receive(data);
+    else if (isLeading && next !== undefined) {
+      channel.postMessage({ data: [], next, isComplete: true } satisfies Message);
+    }
+  });
+  signal.addEventListener('abort', () => channel.close());
+
+  /** One connection, or one question where streams are held back. Resolves to whether it was a stream. */
+  const connect = async () => {
+    const params = { after: next, signal, onChanges: tell };
+    if (await followChanges(params)) return true;
+    tell(await readChanges(next, signal));
+    return false;
+  };
+
+  const lead = async () => {
+    isLeading = true;
+    let failures = 0;
+    while (!signal.aborted) {
+      try {
+        const isStream = await connect();
+        failures = 0;
+        if (isStream) tell('lost');
+        await pause(isStream ? FIRST_PAUSE : POLLING_PAUSE, signal);
+      } catch (error) {
+        if (signal.aborted) return;
+        tell('lost');
+        if (statusOf(error) === HTTP.unauthorized) return onUnauthorized(error);
+        await pause(Math.min(FIRST_PAUSE * 2 ** failures, LONGEST_PAUSE), signal);
+        failures += 1;
+      }
+    }
+  };
+
+  channel.postMessage('joined' satisfies Message);
+  // Rejects when the signal is aborted while another tab leads.
+  locks.request(NAME, { signal }, lead).catch(() => undefined);
+};
