@@ -8,7 +8,9 @@ export interface OpenChangesOptions {
 }
 
 /** Opens the stream of GET /changes. Rejects with react-admin's `HttpError` if the API refuses it. */
-export type OpenChanges = (options: OpenChangesOptions) => Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
+export type OpenChanges = (
+  options: OpenChangesOptions,
+) => Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
 
 /**
  * Opens streams of the real API. Not by the HTTP client, whose calls have a timeout; nor by the browser's

@@ -69,7 +69,9 @@ export const createApi = (database: FakeDatabase, session: FakeSession) => {
       const log = query.resource === 'access' ? database.access : database.audit;
       return pageOf<object>(log.find(query), query);
     }),
-    route.get('/changes', ({ query }) => changesSince(database, parseTexts(RecordChangesQuery, query))),
+    route.get('/changes', ({ query }) =>
+      changesSince(database, parseTexts(RecordChangesQuery, query)),
+    ),
     route.get('/search', ({ query }) => ({ data: search(parseTexts(SearchQuery, query)) })),
   ];
   return { routes, requireConfirmation: confirmations.require, hasNews: news.has };

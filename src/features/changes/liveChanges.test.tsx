@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { RecordChange, RecordChanges } from '../../../contract/recordChanges';
+import { settled } from '../../testing/accessibility/openPage';
+import { renderApp } from '../../testing/renderApp';
+import { watchedApi } from '../../testing/watchedApi';
+import type { ChangesDataProvider } from './changeCalls';
+
+type Follow = ChangesDataProvider['followChanges'];
+
+/** Opens a page on an API whose stream of changes is this test's. */
+const open = async (path: string) => {
+  const api = watchedApi();
+  let tell: ((changes: RecordChanges) => void) | undefined;
+  let end = () => {};
+  const followChanges: Follow = ({ onChanges, signal }) =>
+    new Promise((resolve) => {
+      tell = onChanges;
+      end = () => resolve(true);
+      signal.addEventListener('abort', end);
+      onChanges({ data: [], next: 0, isComplete: true });
+    });
+  const { screen, router } = await renderApp(path, {
+    dataProvider: { ...api.dataProvider, followChanges },
+  });
+  const idle = async () => {
+    await settled();
+    await expect.poll(api.isIdle).toBe(true);
+  };
+  await expect.poll(() => tell).toBeDefined();
+  await idle();
+  let entry = 1_000;
+  /** Somebody else changes a record, of which the stream tells. */
+  const changeElsewhere = async (resource: RecordChange['resource'], id: number, data: object) => {
+    const { data: previousData } = await api.dataProvider.getOne(resource, { id });
+    await api.dataProvider.update(resource, {
+      id,
+      data: { ...previousData, ...data },
+      previousData,
+    });
+    entry += 1;
+    tell?.({ data: [{ resource, id, entry }], next: entry, isComplete: true });
+  };
+  const visit = async (to: string) => {
+    api.calls.splice(0);
+    await router.navigate(to);
+    await idle();
+    return api.calls.map((call) => call.path);
+  };
+  return {
+    screen,
+    visit,
+    changeElsewhere,
+    tell: (changes: RecordChanges) => tell?.(changes),
+    end: () => end(),
+  };
+};
+
+describe('while the API says what changes', () => {
+  it('a list shows what somebody else has changed', async () => {
+    const { screen, changeElsewhere } = await open('/product-categories');
+    await expect
+      .element(screen.getByRole('heading', { name: 'Fashion', exact: true }))
+      .toBeVisible();
+    await changeElsewhere('product-categories', 1, { name: 'Clothing' });
+    await expect.element(screen.getByRole('heading', { name: 'Clothing' })).toBeVisible();
+  });
+
+  it('what has been read is not read again, until it has changed', async () => {
+    const { visit, changeElsewhere } = await open('/product-categories');
+    await visit('/product-categories/1');
+    expect(await visit('/product-categories')).toEqual([]);
+    expect(await visit('/product-categories/1')).toEqual([]);
+    await changeElsewhere('product-categories', 2, { description: 'Pots and pans' });
+    expect(await visit('/product-categories')).toContainEqual(
+      expect.stringMatching(/^\/product-categories\?/),
+    );
+  });
+
+  it('everything is read again when too much has changed to list it', async () => {
+    const { visit, tell } = await open('/product-categories');
+    await visit('/product-categories/1');
+    tell({ data: [], next: 5_000, isComplete: false });
+    expect(await visit('/product-categories')).not.toEqual([]);
+  });
+
+  it('a form that is being edited keeps its values, and lists what others have saved', async () => {
+    const { screen, changeElsewhere } = await open('/product-categories/1/edit');
+    const name = screen.getByRole('textbox', { name: 'Name' });
+    await userEvent.fill(screen.getByRole('textbox', { name: 'Description' }), 'For everybody');
+    await changeElsewhere('product-categories', 1, { name: 'Clothing' });
+    await expect.element(screen.getByRole('status').getByText('Clothing')).toBeVisible();
+    await expect.element(name).toHaveValue('Fashion');
+  });
+
+  it('a form that nobody has edited shows the record as it is', async () => {
+    const { screen, changeElsewhere } = await open('/product-categories/1/edit');
+    await changeElsewhere('product-categories', 1, { name: 'Clothing' });
+    await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Clothing');
+  });
+});
+
+it('what has been read is read again once changes are not known any more', async () => {
+  const { visit, end } = await open('/product-categories');
+  await visit('/product-categories/1');
+  end();
+  expect(await visit('/product-categories')).not.toEqual([]);
+});
