@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { and, eq, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { uniqueKey } from '../../contract/rules/uniqueKey.ts';
 import { isUnexpired } from '../database/clock.ts';
 import { onlyRow, type Database } from '../database/database.ts';
@@ -161,15 +161,19 @@ const takeBack = (tx: Database, username: string, address: string) =>
     .where(and(eq(table.username, username), eq(table.address, address)));
 
 /**
- * Takes back an attempt of which nothing was checked from the counts of its networks. The account's stays:
- * it may not have this one, which may come from where the user is known.
+ * Takes back an attempt of which nothing was checked from the counts of its networks, and leaves none of
+ * a name that has no other. The account's stays: it may not have this one, which may come from where the
+ * user is known.
  */
 export async function takeBackUnchecked(db: Database, { network, username }: Caller) {
-  const names = username === undefined ? [ANY_NAME] : [ANY_NAME, hashName(username)];
+  const networks = networksAround(network);
   await db.transaction(async (tx) => {
-    for (const name of names) {
-      for (const address of networksAround(network)) await takeBack(tx, name, address);
-    }
+    for (const address of networks) await takeBack(tx, ANY_NAME, address);
+    if (username === undefined) return;
+    const name = hashName(username);
+    for (const address of networks) await takeBack(tx, name, address);
+    const ofName = and(eq(table.username, name), inArray(table.address, networks));
+    await tx.delete(table).where(and(ofName, eq(table.attempts, 0)));
   });
 }
 

@@ -112,6 +112,8 @@ describe('the import page', () => {
 
     getList.mockImplementation(failing(500, 'The database is busy.'));
     await screen.getByRole('combobox', { name: 'Use for “Nobody”' }).fill('mama');
+    // Opening the list has failed before.
+    await expect.poll(() => JSON.stringify(getList.mock.calls)).toContain('mama');
     await expect.element(screen.getByText('The database is busy.')).toBeVisible();
     expect(screen.getByText('Nothing found.').elements()).toEqual([]);
     getList.mockReset();
