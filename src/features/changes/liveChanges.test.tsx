@@ -43,7 +43,10 @@ const open = async (path: string) => {
   };
   const visit = async (to: string) => {
     api.calls.splice(0);
+    const previous = document.querySelector('h1');
     await router.navigate(to);
+    // The previous page stays until this one is rendered.
+    await expect.poll(() => document.querySelector('h1') === previous).toBe(false);
     await idle();
     return api.calls.map((call) => call.path);
   };
@@ -60,10 +63,10 @@ describe('while the API says what changes', () => {
   it('a list shows what somebody else has changed', async () => {
     const { screen, changeElsewhere } = await open('/product-categories');
     await expect
-      .element(screen.getByRole('heading', { name: 'Fashion', exact: true }))
+      .element(screen.getByRole('heading', { name: 'Clothing', exact: true }))
       .toBeVisible();
-    await changeElsewhere('product-categories', 1, { name: 'Clothing' });
-    await expect.element(screen.getByRole('heading', { name: 'Clothing' })).toBeVisible();
+    await changeElsewhere('product-categories', 1, { name: 'Fashion' });
+    await expect.element(screen.getByRole('heading', { name: 'Fashion' })).toBeVisible();
   });
 
   it('what has been read is not read again, until it has changed', async () => {
@@ -88,15 +91,15 @@ describe('while the API says what changes', () => {
     const { screen, changeElsewhere } = await open('/product-categories/1/edit');
     const name = screen.getByRole('textbox', { name: 'Name' });
     await userEvent.fill(screen.getByRole('textbox', { name: 'Description' }), 'For everybody');
-    await changeElsewhere('product-categories', 1, { name: 'Clothing' });
-    await expect.element(screen.getByRole('status').getByText('Clothing')).toBeVisible();
-    await expect.element(name).toHaveValue('Fashion');
+    await changeElsewhere('product-categories', 1, { name: 'Fashion' });
+    await expect.element(screen.getByRole('status').getByText('Fashion')).toBeVisible();
+    await expect.element(name).toHaveValue('Clothing');
   });
 
   it('a form that nobody has edited shows the record as it is', async () => {
     const { screen, changeElsewhere } = await open('/product-categories/1/edit');
-    await changeElsewhere('product-categories', 1, { name: 'Clothing' });
-    await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Clothing');
+    await changeElsewhere('product-categories', 1, { name: 'Fashion' });
+    await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Fashion');
   });
 });
 
