@@ -39,13 +39,16 @@ export async function startLoadBalancer(urls: string[]) {
     if (!target) return void response.writeHead(502).end();
     const { method, headers, url = '/' } = incoming;
     const forwarded = request(`${target}${url}`, { agent, method, headers }, (back) => {
-      const { connection: _connection, ...others } = back.headers;
+      // These two are of the connection to the server (RFC 9110, section 7.6.1).
+      const { connection: _connection, 'keep-alive': _keepAlive, ...others } = back.headers;
       response.writeHead(back.statusCode ?? 502, others);
       back.pipe(response);
     });
     forwarded.on('error', () => response.headersSent || response.writeHead(502).end());
     incoming.pipe(forwarded);
   });
+  // Never closes a connection on which a client may just be sending.
+  server.keepAliveTimeout = 0;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

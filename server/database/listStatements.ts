@@ -72,7 +72,7 @@ export interface ListSource<Row, Query> {
   category?: { filter: string; links: LinkTable };
   /** Whether the database maintains counts of the table (schema/recordCounts.ts). */
   isCounted?: boolean;
-  /** The records of a page in this order, each with these columns more. */
+  /** The records of a page in this order, each with these further columns. */
   rows: (page: ReturnType<typeof pageOfIds>, order: SQL[], more?: SelectedFields) => Rows<Row>;
 }
 

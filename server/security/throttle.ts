@@ -153,12 +153,18 @@ export async function countAttempt(db: Database, caller: Caller): Promise<Excess
 export const forgetAttempts = (tx: Database, username: string) =>
   tx.delete(table).where(eq(table.username, hashName(username)));
 
-/** Takes back an attempt from one of its counts. */
-const takeBack = (tx: Database, username: string, address: string) =>
-  tx
-    .update(table)
-    .set({ attempts: sql`greatest(${table.attempts} - 1, 0)` })
-    .where(and(eq(table.username, username), eq(table.address, address)));
+/**
+ * Takes back an attempt from its counts at these addresses: one after the other, in the order in which an
+ * attempt counts them, so that the two never wait for each other.
+ */
+async function takeBack(tx: Database, username: string, addresses: string[]) {
+  for (const address of addresses) {
+    await tx
+      .update(table)
+      .set({ attempts: sql`greatest(${table.attempts} - 1, 0)` })
+      .where(and(eq(table.username, username), eq(table.address, address)));
+  }
+}
 
 /**
  * Takes back an attempt of which nothing was checked from the counts of its networks, and leaves none of
@@ -168,10 +174,10 @@ const takeBack = (tx: Database, username: string, address: string) =>
 export async function takeBackUnchecked(db: Database, { network, username }: Caller) {
   const networks = networksAround(network);
   await db.transaction(async (tx) => {
-    for (const address of networks) await takeBack(tx, ANY_NAME, address);
+    await takeBack(tx, ANY_NAME, networks);
     if (username === undefined) return;
     const name = hashName(username);
-    for (const address of networks) await takeBack(tx, name, address);
+    await takeBack(tx, name, networks);
     const ofName = and(eq(table.username, name), inArray(table.address, networks));
     await tx.delete(table).where(and(ofName, eq(table.attempts, 0)));
   });
@@ -181,14 +187,13 @@ export async function takeBackUnchecked(db: Database, { network, username }: Cal
 export async function clearAttempts(db: Database, { network, username }: Caller) {
   const networks = networksAround(network);
   await db.transaction(async (tx) => {
-    // In the order in which an attempt counts them, so that the two never wait for each other.
-    for (const address of networks) await takeBack(tx, ANY_NAME, address);
+    await takeBack(tx, ANY_NAME, networks);
     if (username === undefined) return;
     const name = hashName(username);
     for (const address of networks) {
       await tx.delete(table).where(and(eq(table.username, name), eq(table.address, address)));
     }
     // Not cleared: those who guess from elsewhere go on.
-    await takeBack(tx, name, ANY_NETWORK);
+    await takeBack(tx, name, [ANY_NETWORK]);
   });
 }

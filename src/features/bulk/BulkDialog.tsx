@@ -52,7 +52,7 @@ const BulkDialog = ({ action, owner, ids, records, onClose }: BulkDialogProps) =
   };
 
   const isSheet = action === 'change-price';
-  const draft = usePriceDraft();
+  const draft = usePriceDraft(isSheet);
   const isNarrow = useMediaQuery(({ breakpoints }) => breakpoints.down('sm'));
   const isRunning = run?.phase === 'running';
   const close = () => leaveByConsent(() => onClose(run ? unchangedIds(run, ids) : ids));

@@ -150,6 +150,7 @@ describe('the import page', () => {
     await choose(app, withNotes(row('a@new.example')));
     await press(app.screen, 'Check Rows');
     const start = app.screen.getByRole('button', { name: 'Import 1 Row' });
+    await expect.element(start).toBeVisible();
     start.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
     await expect.element(start).toBeEnabled();
     expect(create).not.toHaveBeenCalled();

@@ -60,7 +60,7 @@ it('puts back what it has changed, but not what has been changed since', async (
 
   await press(screen, 'Undo');
   await expect
-    .element(screen.getByRole('heading', { name: 'The import of new.csv is undone' }))
+    .element(screen.getByRole('heading', { name: 'The Undo of the import of new.csv is finished' }))
     .toBeVisible();
   await expect.element(screen.getByText('1 record restored.')).toBeVisible();
   await expect

@@ -152,7 +152,7 @@ const begin = async (
 const createRuns = (session: Session) => ({
   /**
    * Looks for an import of a key that has been started before. What cannot be read cannot be continued.
-   * One that has nothing left to do is shown again only to whoever `returns` to the page.
+   * One that has nothing left to do is shown again only if the user `returns` to the page.
    */
   find: async (key: string, returns: boolean): Promise<Started | undefined> => {
     await load(session, key).catch(() => undefined);

@@ -172,7 +172,7 @@ export const csvImport = {
     not_downloaded: 'The file could not be created. Please try again.',
     correct:
       'Each row of this file says why it was not imported. Correct the rows and import the file again.',
-    undone: 'The import of %{file} is undone',
+    undone: 'The Undo of the import of %{file} is finished',
     restored: '%{smart_count} record restored. |||| %{smart_count} records restored.',
     not_restored:
       '%{smart_count} record was not restored. |||| %{smart_count} records were not restored.',

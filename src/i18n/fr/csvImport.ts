@@ -181,7 +181,7 @@ export const csvImport = {
     not_downloaded: 'Le fichier n’a pas pu être créé. Veuillez réessayer.',
     correct:
       'Chaque ligne de ce fichier dit pourquoi elle n’a pas été importée. Corrigez les lignes et importez le fichier à nouveau.',
-    undone: 'L’importation de %{file} est annulée',
+    undone: 'L’annulation de l’importation de %{file} est terminée',
     restored: '%{smart_count} fiche rétablie. |||| %{smart_count} fiches rétablies.',
     not_restored:
       '%{smart_count} fiche n’a pas été rétablie. |||| %{smart_count} fiches n’ont pas été rétablies.',

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Product } from '../../../../contract/products';
 import { createFakeDataProvider } from '../../../dataProvider/fake/fakeHttpClient';
 import { sampleRecords } from '../../../dataProvider/fake/sampleRecords';
+import { drafts } from '../../../forms/unsaved/drafts';
 import { axeFaults } from '../../../testing/accessibility/axeFaults';
 import { scrolledSideways } from '../../../testing/accessibility/scrolledSideways';
 import { countActions } from '../../../testing/countActions';
@@ -243,6 +244,17 @@ it('restores typed prices after the session has ended, also when it ended as the
   expect(await product(2)).toMatchObject({ price: 2500 });
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => Object.keys(sessionStorage).join()).not.toContain('draft:');
+});
+
+it('restores prices that were typed before a reload, also after another dialog', async () => {
+  drafts.open('ada', '/products').write({ title: 'Change prices', values: { 2: ['2500'] } });
+  const { amount, dialog, bar, ...products } = await renderProducts(4);
+  await products.selectPage();
+  await bar.getByRole('button', { name: 'Disable' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await products.openSheet();
+  await expect.element(amount(2)).toHaveValue('2500');
 });
 
 it.each(['light', 'dark'] as const)('fits a narrow screen and passes axe, %s', async (scheme) => {

@@ -4,16 +4,16 @@ import { useLocation } from 'react-router';
 import { drafts } from '../../../forms/unsaved/drafts';
 
 /**
- * The draft of the sheet of a list's page. It is removed with the component that calls this, unless
+ * The draft of the sheet of a list's page, while `isSheet`. It is removed with the component that calls this, unless
  * the session has ended: prices that were sent then may not have been saved.
  */
-export const usePriceDraft = () => {
+export const usePriceDraft = (isSheet: boolean) => {
   const { pathname } = useLocation();
   const { identity } = useGetIdentity();
   const userId = identity?.id;
   const draft = useMemo(
-    () => (userId === undefined ? undefined : drafts.open(userId, pathname)),
-    [userId, pathname],
+    () => (isSheet && userId !== undefined ? drafts.open(userId, pathname) : undefined),
+    [isSheet, userId, pathname],
   );
   useEffect(() => draft?.leave, [draft]);
   return draft;
