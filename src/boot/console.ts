@@ -29,7 +29,10 @@ export const startConsole = (
     prefetched,
   );
   return renderConsole(root, {
-    dataProvider: { ...createRestDataProvider(http, createOpenChanges(session.getToken)), openImporter: openImportWorker },
+    dataProvider: {
+      ...createRestDataProvider(http, createOpenChanges(session.getToken)),
+      openImporter: openImportWorker,
+    },
     createAuthProvider: (handlers) => createAuthProvider(http, handlers),
     prefetched,
     frame,

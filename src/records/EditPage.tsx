@@ -50,13 +50,14 @@ const differ = <R extends RaRecord>(a: R, b: R, ignored: readonly (keyof R)[]) =
 /**
  * The record that fills a form. A change of nothing but the `unedited` fields, which the form may
  * show but has no inputs for, does not make it another one: react-admin resets the form for each,
- * and renders every input again. Nor does any change while the form is being edited: what others save
- * meanwhile is said beside it (see MeanwhileNotice).
+ * and renders every input again. Nor does any change while the form is being edited, once it has been
+ * filled from more than a list: what others save meanwhile is said beside it (see MeanwhileNotice).
  */
 const useFormRecord = <R extends RaRecord>(record: R, unedited: readonly (keyof R)[]) => {
   const [kept, setKept] = useState(record);
   const [isEdited, setEdited] = useState(false);
-  const isNew = record !== kept && !isEdited && differ(record, kept, unedited);
+  const isKept = isEdited && ETAG in kept;
+  const isNew = record !== kept && !isKept && differ(record, kept, unedited);
   if (isNew) setKept(record);
   return { record: isNew ? record : kept, setEdited };
 };

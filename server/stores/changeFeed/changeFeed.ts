@@ -40,9 +40,9 @@ export function changeFeed(
   const listeners = new Set<FeedListener>();
   let polling: ReturnType<typeof repeat> | undefined;
 
-  const toChanges = (added: Added): RecordChanges => ({
+  const toChanges = (added: Added, next = trail.position()): RecordChanges => ({
     data: recordsOf(added),
-    next: trail.position(),
+    next,
     isComplete: added.isComplete,
   });
 
@@ -71,8 +71,12 @@ export function changeFeed(
     polling = undefined;
   };
 
-  const read = async (after?: number): Promise<RecordChanges> =>
-    toChanges(after === undefined ? { entries: [], isComplete: true } : await trail.since(after));
+  const read = async (after?: number): Promise<RecordChanges> => {
+    // Before reading: what appears meanwhile is told the next time, too.
+    const next = trail.position();
+    if (after === undefined) return toChanges({ entries: [], isComplete: true }, next);
+    return toChanges(await trail.since(after), next);
+  };
 
   return {
     /** What has changed after an earlier `next`; without one, nothing. */

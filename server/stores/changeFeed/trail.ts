@@ -1,4 +1,4 @@
-import { desc, gt, inArray, or } from 'drizzle-orm';
+import { desc, gt, inArray, or, sql } from 'drizzle-orm';
 import type { AuditedResource } from '../../../contract/audit.ts';
 import type { Database } from '../../database/database.ts';
 import { auditEntries as table } from '../../database/schema/auditEntries.ts';
@@ -20,7 +20,11 @@ export interface Added {
   isComplete: boolean;
 }
 
+// Those that were added by a transaction which began this long ago have no gaps of transactions under way.
+const SETTLED_MS = 2 * LONGEST_TRANSACTION_MS;
+
 const columns = { id: table.id, resource: table.resource, recordId: table.recordId };
+const isSettled = sql<boolean>`${table.at} < now() - ${SETTLED_MS} * interval '1 millisecond'`;
 
 /**
  * Follows the audit trail, to which every process adds. Ids are given out before transactions commit,
@@ -32,9 +36,10 @@ export function followTrail(db: Database) {
   /** When each id was first missing. */
   const missing = new Map<number, number>();
 
-  const noteMissing = (from: number, to: number, found: { id: number }[]) => {
-    const ids = new Set(found.map(({ id }) => id));
-    for (let id = from; id <= to; id += 1) if (!ids.has(id)) missing.set(id, performance.now());
+  /** Notes the ids between two others, unless there are so many that the sequence has been set. */
+  const noteMissing = (after: number, before: number) => {
+    if (before - after > MAX_ENTRIES) return;
+    for (let id = after + 1; id < before; id += 1) missing.set(id, performance.now());
   };
   const forgetRolledBack = () => {
     const oldest = performance.now() - LONGEST_TRANSACTION_MS;
@@ -43,10 +48,17 @@ export function followTrail(db: Database) {
 
   /** Begins at the end of the trail. */
   async function begin() {
-    const newest = await db.select(columns).from(table).orderBy(desc(table.id)).limit(MAX_ENTRIES);
+    const newest = await db
+      .select({ id: table.id, isSettled })
+      .from(table)
+      .orderBy(desc(table.id))
+      .limit(MAX_ENTRIES);
     highest = newest[0]?.id ?? 0;
     missing.clear();
-    noteMissing(newest.at(-1)?.id ?? 1, highest, newest);
+    for (const [index, { id, isSettled }] of newest.entries()) {
+      if (isSettled) break;
+      noteMissing(newest[index + 1]?.id ?? 0, id);
+    }
   }
 
   return {
@@ -66,10 +78,12 @@ export function followTrail(db: Database) {
         await begin();
         return { entries: [], isComplete: false };
       }
-      for (const { id } of entries) missing.delete(id);
-      const end = Math.max(highest, entries.at(-1)?.id ?? 0);
-      noteMissing(highest + 1, end, entries);
-      highest = end;
+      for (const { id } of entries) {
+        missing.delete(id);
+        if (id < highest) continue;
+        noteMissing(highest, id);
+        highest = id;
+      }
       forgetRolledBack();
       return { entries, isComplete: true };
     },

@@ -2,14 +2,23 @@ import { useEffect } from 'react';
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useEvent, useLogoutIfAccessDenied } from 'ra-core';
 import type { RecordChanges } from '../../../contract/recordChanges';
+import { isObject } from '../../../contract/rules/responses';
+import { ETAG } from '../../http/safeWrites';
 import { useOffers } from '../../ui/useOffers';
-import { applyChanges } from './applyChanges';
+import { applyChanges, isOfRecords, outdateInFlight } from './applyChanges';
 import type { ChangesDataProvider } from './changeCalls';
 import { followInOneTab } from './followInOneTab';
 
 /**
- * Keeps what has been read fresh for as long as all changes are known. What was read before they were
- * is as old as it is without them.
+ * Whether a query has read what it shows itself: react-admin fills records from lists, which may have
+ * fewer fields.
+ */
+const isWhole = ({ queryKey: [, method], state: { data } }: Query) =>
+  method !== 'getOne' || (isObject(data) && ETAG in data);
+
+/**
+ * Keeps what has been read fresh for as long as all changes are known. What was read before they were,
+ * or before a change of this tab's own, is as old as it is without them.
  */
 const createFreshness = (queryClient: QueryClient) => {
   const defaults = queryClient.getDefaultOptions();
@@ -17,17 +26,25 @@ const createFreshness = (queryClient: QueryClient) => {
   // In milliseconds since the epoch, like `dataUpdatedAt`.
   let since: number | undefined;
   const staleTime = (query: Query) => {
-    if (since !== undefined && query.state.dataUpdatedAt >= since) return Infinity;
+    const isKnown = since !== undefined && query.state.dataUpdatedAt > since;
+    if (isKnown && isOfRecords(query) && isWhole(query)) return Infinity;
     return typeof otherwise === 'function' ? otherwise(query) : otherwise;
   };
-  const end = () => queryClient.setDefaultOptions(defaults);
+  const beginNow = () => {
+    since = Date.now();
+    outdateInFlight(queryClient, isOfRecords, 'none');
+  };
   return {
     /** From now on, or on from before, if nothing was missed meanwhile. */
     begin: (isResumed: boolean) => {
-      since = isResumed ? (since ?? Date.now()) : Date.now();
+      if (since === undefined || !isResumed) beginNow();
       queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, staleTime } });
     },
-    end,
+    /** Begins again after a change of this tab's own. */
+    restart: () => {
+      if (since !== undefined) beginNow();
+    },
+    end: () => queryClient.setDefaultOptions(defaults),
   };
 };
 
@@ -48,22 +65,27 @@ const Following = () => {
   useEffect(() => {
     const stopped = new AbortController();
     const freshness = createFreshness(queryClient);
-    const onChanges = ({ data, isComplete }: RecordChanges) => {
+    const { ownChanges } = dataProvider;
+    const onChanges = async ({ data, isComplete }: RecordChanges) => {
       freshness.begin(isComplete);
-      const others = data.filter(({ entry }) => !dataProvider.isOwnChange(entry));
+      if (isComplete && data.length === 0) return;
+      await ownChanges.whenAnswered();
+      const others = data.filter(({ entry }) => !ownChanges.has(entry));
       if (isComplete && others.length === 0) return;
-      void applyChanges(queryClient, isComplete ? others : 'everything');
+      await applyChanges(queryClient, isComplete ? others : 'everything');
     };
     followInOneTab(
       dataProvider,
       {
-        onChanges,
+        onChanges: (changes) => void onChanges(changes),
         onLost: freshness.end,
         onUnauthorized: (error) => void endSession(error),
       },
       stopped.signal,
     );
+    const unsubscribe = ownChanges.subscribe(freshness.restart);
     return () => {
+      unsubscribe();
       stopped.abort();
       freshness.end();
     };

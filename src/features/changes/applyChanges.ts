@@ -46,11 +46,30 @@ const isAffected = (changes: RecordChange[]) => {
 /** What is read again: everything, or what these changes may have changed. */
 export type Changed = RecordChange[] | 'everything';
 
+/** Whether a query has read something that GET /changes reports. */
+export const isOfRecords = ({ queryKey: [name] }: Query) => String(name) in apiResources;
+
+/**
+ * Makes what is being read count as outdated once it has arrived, because it may be from before a
+ * change. By default it is then read again, if it is on the page.
+ */
+export const outdateInFlight = (
+  queryClient: QueryClient,
+  predicate: (query: Query) => boolean,
+  refetchType: 'active' | 'none' = 'active',
+): void => {
+  const queries = queryClient.getQueryCache().findAll({ fetchStatus: 'fetching', predicate });
+  for (const { queryKey, promise } of queries) {
+    promise?.then(
+      () => queryClient.invalidateQueries({ queryKey, exact: true, refetchType }),
+      () => undefined,
+    );
+  }
+};
+
 /** Reads again what is on the page of these changes, and the rest of them when it is next shown. */
-export const applyChanges = (queryClient: QueryClient, changed: Changed): Promise<void> =>
-  queryClient.invalidateQueries({
-    predicate:
-      changed === 'everything'
-        ? ({ queryKey: [name] }) => String(name) in apiResources
-        : isAffected(changed),
-  });
+export const applyChanges = (queryClient: QueryClient, changed: Changed): Promise<void> => {
+  const predicate = changed === 'everything' ? isOfRecords : isAffected(changed);
+  outdateInFlight(queryClient, predicate);
+  return queryClient.invalidateQueries({ predicate });
+};

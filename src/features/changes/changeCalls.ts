@@ -3,6 +3,8 @@ import type { RecordChanges } from '../../../contract/recordChanges';
 import { type HttpClient, pathWithQuery } from '../../http/client';
 import type { OwnChanges } from '../../http/ownChanges';
 
+/** Milliseconds without the first event, which comes at once, after which a proxy holds them back. */
+const FIRST_EVENT_MS = 10_000;
 /** Milliseconds without an event or a heartbeat, which comes every 15 s, after which a stream is given up. */
 const SILENCE_MS = 40_000;
 
@@ -19,15 +21,19 @@ interface FollowParams {
   onChanges: (changes: RecordChanges) => void;
 }
 
+/** How a stream has ended: after events, without any, or before it was open. */
+type Outcome = 'ended' | 'silent' | 'refused';
+
 /** Aborts when nothing has come for a while. */
 const createWatchdog = (signal: AbortSignal) => {
   const silent = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
     signal: AbortSignal.any([signal, silent.signal]),
-    feed: () => {
+    isSilent: () => silent.signal.aborted,
+    wait: (ms: number) => {
       clearTimeout(timer);
-      timer = setTimeout(() => silent.abort(), SILENCE_MS);
+      timer = setTimeout(() => silent.abort(), ms);
     },
     stop: () => clearTimeout(timer),
   };
@@ -39,12 +45,9 @@ export const createChangeCalls = (http: HttpClient, own: OwnChanges, open?: Open
   readChanges: async (after: number | undefined, signal: AbortSignal): Promise<RecordChanges> =>
     (await http(pathWithQuery('/changes', { after }), { signal })).json as RecordChanges,
 
-  /**
-   * Reads the stream of changes until it ends, or rejects when it cannot be opened or has been silent.
-   * Resolves to whether there was any event: a proxy may hold them back.
-   */
-  followChanges: async ({ after, signal, onChanges }: FollowParams): Promise<boolean> => {
-    if (!open) return false;
+  /** Reads the stream of changes until it ends, and resolves to how it has ended. */
+  followChanges: async ({ after, signal, onChanges }: FollowParams): Promise<Outcome> => {
+    if (!open) return 'silent';
     const { createParser } = await import('eventsource-parser');
     const watchdog = createWatchdog(signal);
     let hasEvents = false;
@@ -54,25 +57,25 @@ export const createChangeCalls = (http: HttpClient, own: OwnChanges, open?: Open
         onChanges(JSON.parse(data) as RecordChanges);
       },
     });
-    watchdog.feed();
+    watchdog.wait(FIRST_EVENT_MS);
     try {
       const stream = await open({ after, signal: watchdog.signal });
       // Not `for await`, which Safari does not have for streams.
       const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
       for (let part = await reader.read(); !part.done; part = await reader.read()) {
-        watchdog.feed();
         parser.feed(part.value);
+        if (hasEvents) watchdog.wait(SILENCE_MS);
       }
-    } catch (error) {
-      if (hasEvents || signal.aborted) throw error;
-      return false;
+    } catch {
+      // Of the network, or aborted.
     } finally {
       watchdog.stop();
     }
-    return hasEvents;
+    if (hasEvents) return 'ended';
+    return watchdog.isSilent() ? 'silent' : 'refused';
   },
 
-  isOwnChange: own.has,
+  ownChanges: own,
 });
 
 export type ChangesDataProvider = DataProvider & ReturnType<typeof createChangeCalls>;

@@ -24,11 +24,13 @@ interface Listener {
 
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer);
+      signal.removeEventListener('abort', end);
       resolve();
-    });
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end);
   });
 
 /**
@@ -46,19 +48,23 @@ export const followInOneTab = (
   const channel = new BroadcastChannel(NAME);
   let next: number | undefined;
   let isLeading = false;
+  let isKnown = false;
+  let isHeldBack = false;
 
   const receive = (message: RecordChanges | 'lost') => {
+    isKnown = message !== 'lost';
     if (message === 'lost') return onLost();
     ({ next } = message);
     onChanges(message);
   };
   const tell = (message: RecordChanges | 'lost') => {
+    if (signal.aborted) return;
     receive(message);
     channel.postMessage(message satisfies Message);
   };
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data !== 'joined') receive(data);
-    else if (isLeading && next !== undefined) {
+    else if (isLeading && isKnown && next !== undefined) {
       channel.postMessage({ data: [], next, isComplete: true } satisfies Message);
     }
   });
@@ -66,8 +72,12 @@ export const followInOneTab = (
 
   /** One connection, or one question where streams are held back. Resolves to whether it was a stream. */
   const connect = async () => {
-    const params = { after: next, signal, onChanges: tell };
-    if (await followChanges(params)) return true;
+    if (!isHeldBack) {
+      const outcome = await followChanges({ after: next, signal, onChanges: tell });
+      if (outcome === 'ended') return true;
+      isHeldBack = outcome === 'silent';
+    }
+    // Also says why a stream was refused.
     tell(await readChanges(next, signal));
     return false;
   };
@@ -84,7 +94,8 @@ export const followInOneTab = (
       } catch (error) {
         if (signal.aborted) return;
         tell('lost');
-        if (statusOf(error) === HTTP.unauthorized) return onUnauthorized(error);
+        // Goes on: the session may be a new one by now.
+        if (statusOf(error) === HTTP.unauthorized) onUnauthorized(error);
         await pause(Math.min(FIRST_PAUSE * 2 ** failures, LONGEST_PAUSE), signal);
         failures += 1;
       }
