@@ -5,6 +5,7 @@ import { auditEntries } from '../database/schema/auditEntries.ts';
 import { sessions } from '../database/schema/accounts.ts';
 import { createUser, findUser } from '../security/users.ts';
 import { disableUser } from '../security/administrators.ts';
+import { listenToChanges, told } from '../testing/changeListener.ts';
 import { createCategory } from '../testing/records.ts';
 import { buildTestApp, signedInApp, testUser } from '../testing/server.ts';
 
@@ -26,9 +27,9 @@ afterAll(async () => {
   await server.close();
 });
 
-const streams: AbortController[] = [];
+const listeners: Awaited<ReturnType<typeof listenToChanges>>[] = [];
 afterEach(() => {
-  for (const stream of streams.splice(0)) stream.abort();
+  for (const { stop } of listeners.splice(0)) stop();
 });
 
 const since = async (after?: number) =>
@@ -43,45 +44,14 @@ const create = (name: string, { call } = other) => createCategory(call, 'product
 const anEntry = expect.any(Number) as number;
 const category = (id: number) => ({ resource: 'product-categories', id, entry: anEntry });
 
-interface StreamOptions {
-  token?: string;
-  lastEventId?: number;
-}
-
-/** Listens over a real connection. `events` grows, and `isOver` is true once the server has ended it. */
-async function listen({ token = server.token, lastEventId }: StreamOptions = {}) {
-  const controller = new AbortController();
-  streams.push(controller);
-  const response = await fetch(`${url}/api/changes`, {
-    signal: controller.signal,
-    headers: {
-      authorization: `Bearer ${token}`,
-      accept: 'text/event-stream',
-      ...(lastEventId !== undefined && { 'last-event-id': String(lastEventId) }),
-    },
-  });
-  const listener = { response, events: [] as RecordChanges[], ids: [] as number[], isOver: false };
-  const read = async () => {
-    let text = '';
-    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      text += chunk;
-      const events = text.split('\n\n');
-      text = events.pop() ?? '';
-      for (const event of events) {
-        const [, data] = /^data: (.*)$/m.exec(event) ?? [];
-        const [, id] = /^id: (.*)$/m.exec(event) ?? [];
-        if (data) listener.events.push(JSON.parse(data) as RecordChanges);
-        if (id) listener.ids.push(Number(id));
-      }
-    }
-    listener.isOver = true;
-  };
-  read().catch(() => undefined);
-  await expect.poll(() => listener.events.length).toBeGreaterThan(0);
+async function listen({
+  token = server.token,
+  lastEventId,
+}: { token?: string; lastEventId?: number } = {}) {
+  const listener = await listenToChanges(url, { token, lastEventId });
+  listeners.push(listener);
   return listener;
 }
-
-const told = ({ events }: { events: RecordChanges[] }) => events.flatMap(({ data }) => data);
 
 test('says which records have changed after a place in the trail, each once', async () => {
   const { next } = await since();

@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useEvent, useLogoutIfAccessDenied } from 'ra-core';
+import { DataProviderContext, useEvent, useLogoutIfAccessDenied } from 'ra-core';
 import type { RecordChanges } from '../../../contract/recordChanges';
 import { isObject } from '../../../contract/rules/responses';
 import { ETAG } from '../../http/safeWrites';
@@ -59,7 +59,8 @@ const LiveChanges = () => {
 
 const Following = () => {
   const queryClient = useQueryClient();
-  const dataProvider = useDataProvider<ChangesDataProvider>();
+  // Not `useDataProvider`, which wraps what is no call, too.
+  const dataProvider = use(DataProviderContext) as ChangesDataProvider;
   const endSession = useEvent(useLogoutIfAccessDenied());
 
   useEffect(() => {

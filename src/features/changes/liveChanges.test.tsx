@@ -32,8 +32,8 @@ const open = async (path: string) => {
   let entry = 1_000;
   /** Somebody else changes a record, of which the stream tells. */
   const changeElsewhere = async (resource: RecordChange['resource'], id: number, data: object) => {
-    const { data: previousData } = await api.dataProvider.getOne(resource, { id });
-    await api.dataProvider.update(resource, {
+    const { data: previousData } = await api.elsewhere.getOne(resource, { id });
+    await api.elsewhere.update(resource, {
       id,
       data: { ...previousData, ...data },
       previousData,
