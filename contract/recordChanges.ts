@@ -17,7 +17,10 @@ export type RecordChange = Static<typeof RecordChange>;
  * Query of GET /changes: `after` is the `next` of an earlier response; without it nothing has changed
  * yet.
  */
-export const RecordChangesQuery = Type.Object({ after: Type.Optional(reference('auditEntry')) });
+export const RecordChangesQuery = Type.Object({
+  // 0 is the `next` of a trail without entries.
+  after: Type.Optional({ ...reference('auditEntry'), minimum: 0 }),
+});
 export type RecordChangesQuery = Static<typeof RecordChangesQuery>;
 
 /**

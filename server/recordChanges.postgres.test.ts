@@ -102,7 +102,6 @@ test('hundreds that listen take little memory', async () => {
   await send('POST', url, '/product-categories', { token, body });
   await expect.poll(() => listeners.every((one) => told(one).length === 1)).toBe(true);
   const added = memoryOf(server.pid) - before;
-  console.log(`${LISTENERS} listeners take ${added} MB`);
   for (const { stop } of [first, ...listeners]) stop();
   expect(added).toBeLessThan(MEMORY);
 });

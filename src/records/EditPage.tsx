@@ -148,6 +148,7 @@ const EditForm = <Values extends RaRecord>({
   const toNext = useEvent(async () => next?.find());
   const { send, dialog, base } = useUpdateMerged({
     record,
+    formRecord,
     pathname: form.formRootPathname ?? pathname,
     meta,
   });

@@ -2,19 +2,10 @@ import { use, useEffect } from 'react';
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { DataProviderContext, useEvent, useLogoutIfAccessDenied } from 'ra-core';
 import type { RecordChanges } from '../../../contract/recordChanges';
-import { isObject } from '../../../contract/rules/responses';
-import { ETAG } from '../../http/safeWrites';
 import { useOffers } from '../../ui/useOffers';
 import { applyChanges, isOfRecords, outdateInFlight } from './applyChanges';
 import type { ChangesDataProvider } from './changeCalls';
 import { followInOneTab } from './followInOneTab';
-
-/**
- * Whether a query has read what it shows itself: react-admin fills records from lists, which may have
- * fewer fields.
- */
-const isWhole = ({ queryKey: [, method], state: { data } }: Query) =>
-  method !== 'getOne' || (isObject(data) && ETAG in data);
 
 /**
  * Keeps what has been read fresh for as long as all changes are known. What was read before they were,
@@ -23,28 +14,40 @@ const isWhole = ({ queryKey: [, method], state: { data } }: Query) =>
 const createFreshness = (queryClient: QueryClient) => {
   const defaults = queryClient.getDefaultOptions();
   const { staleTime: otherwise = 0 } = defaults.queries ?? {};
-  // In milliseconds since the epoch, like `dataUpdatedAt`.
-  let since: number | undefined;
+  let isFollowing = false;
+  let fresh = new WeakSet<Query>();
   const staleTime = (query: Query) => {
-    const isKnown = since !== undefined && query.state.dataUpdatedAt > since;
-    if (isKnown && isOfRecords(query) && isWhole(query)) return Infinity;
+    if (fresh.has(query)) return Infinity;
     return typeof otherwise === 'function' ? otherwise(query) : otherwise;
   };
+  // Not by the query's `dataUpdatedAt` and `isInvalidated`: react-admin fills records from lists, which
+  // sets both even where it keeps the old record.
+  const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { action, query } = event;
+    if (action.type === 'invalidate') fresh.delete(query);
+    if (action.type === 'success' && !action.manual && isOfRecords(query)) fresh.add(query);
+  });
   const beginNow = () => {
-    since = Date.now();
+    fresh = new WeakSet();
     outdateInFlight(queryClient, isOfRecords, 'none');
   };
+  const suspend = () => queryClient.setDefaultOptions(defaults);
   return {
     /** From now on, or on from before, if nothing was missed meanwhile. */
     begin: (isResumed: boolean) => {
-      if (since === undefined || !isResumed) beginNow();
+      if (!isFollowing || !isResumed) beginNow();
+      isFollowing = true;
       queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, staleTime } });
     },
     /** Begins again after a change of this tab's own. */
-    restart: () => {
-      if (since !== undefined) beginNow();
+    restart: beginNow,
+    /** Until changes are known again. */
+    suspend,
+    end: () => {
+      unsubscribe();
+      suspend();
     },
-    end: () => queryClient.setDefaultOptions(defaults),
   };
 };
 
@@ -79,7 +82,7 @@ const Following = () => {
       dataProvider,
       {
         onChanges: (changes) => void onChanges(changes),
-        onLost: freshness.end,
+        onLost: freshness.suspend,
         onUnauthorized: (error) => void endSession(error),
       },
       stopped.signal,

@@ -8,6 +8,7 @@ const KEYS = {
   'another category': recordKey('product-categories', 2),
   'its history': callKey('product-categories', 'getHistory', 1),
   categories: listKey('product-categories'),
+  counts: callKey('product-categories', 'getCategoryCounts'),
   'a product': recordKey('products', 7),
   products: listKey('products'),
   'a provider': recordKey('service-providers', 3),
@@ -29,9 +30,29 @@ it('reads again the record, the lists of its resource, and what shows something 
     'the category',
     'its history',
     'categories',
+    'counts',
     'a product',
     'products',
   ]);
+});
+
+it('reads neither categories nor providers again for one of their products', async () => {
+  const changed = [{ resource: 'products', id: 7, entry: 9 } as const];
+  expect(await read(changed)).toEqual(['counts', 'a product', 'products']);
+});
+
+it('reads again what was being read when it changed', async () => {
+  const queryClient = new QueryClient();
+  let arrive = (_record: object) => {};
+  const record = new Promise<object>((resolve) => {
+    arrive = resolve;
+  });
+  const queryKey = KEYS['the category'];
+  const read = queryClient.query({ queryKey, queryFn: () => record });
+  await applyChanges(queryClient, [{ resource: 'product-categories', id: 1, entry: 9 }]);
+  arrive({});
+  await read;
+  await expect.poll(() => queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });
 
 it('reads everything of records again when it is not known what has changed', async () => {

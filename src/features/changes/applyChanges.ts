@@ -2,23 +2,23 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { RecordChange } from '../../../contract/recordChanges';
 import { apiResources, type ApiResource } from '../../../contract/resources';
 
+const declarations = Object.entries<ApiResource>(apiResources);
+
 /** The names of the resources whose records show something of those of a resource. */
 const showing = (resource: string): string[] =>
-  Object.entries(apiResources)
-    .filter(([, { categories, nestedIn, listedIn }]: [string, ApiResource]) =>
-      [categories?.resource, nestedIn?.resource, listedIn?.resource].some(
-        (shown) => shown === resource,
-      ),
+  declarations
+    .filter(
+      ([, { categories, listedIn }]) =>
+        categories?.resource === resource || listedIn?.resource === resource,
     )
     .map(([name]) => name);
 
-/** The names of the resources of whose records a resource shows something in its own. */
-const shownBy = (resource: string): string[] => {
-  const { nestedIn, listedIn, categories }: ApiResource =
-    apiResources[resource as keyof typeof apiResources];
-  return [nestedIn?.resource, listedIn?.resource, categories?.resource].filter(
-    (name) => name !== undefined,
-  );
+/** What a resource's own records are part of: the owner's, and those that are counted. */
+const ownersOf = (resource: string) => {
+  const { nestedIn, categories } = apiResources[
+    resource as keyof typeof apiResources
+  ] as ApiResource;
+  return { owner: nestedIn?.resource, countedIn: categories?.resource };
 };
 
 /** The id of the record that a query is of; undefined for lists and other calls. */
@@ -27,21 +27,32 @@ const recordOf = ([, , params]: readonly unknown[]) => {
   return id === undefined ? undefined : String(id);
 };
 
+/** Whether a query is of neither one record nor a list, such as the counts of all categories. */
+const isOfAll = ([, method, params]: readonly unknown[]) =>
+  params === undefined && method !== 'getList';
+
 /** Returns a function that says whether what a query has read may have changed. */
 const isAffected = (changes: RecordChange[]) => {
   const changed = new Set(changes.map(({ resource, id }) => `${resource} ${id}`));
-  const resources = new Set<string>(changes.map(({ resource }) => resource));
-  const related = new Set([...resources].flatMap((name) => [...showing(name), ...shownBy(name)]));
+  const resources = [...new Set<string>(changes.map(({ resource }) => resource))];
+  const owners = resources.map(ownersOf);
+  const related = new Set<string | undefined>([
+    ...resources.flatMap(showing),
+    ...owners.map(({ owner }) => owner),
+  ]);
+  const counting = new Set<string | undefined>(owners.map(({ countedIn }) => countedIn));
   return ({ queryKey }: Query) => {
     const [resource] = queryKey;
     if (typeof resource !== 'string') return false;
+    if (related.has(resource)) return true;
+    if (counting.has(resource) && isOfAll(queryKey)) return true;
     const id = recordOf(queryKey);
-    return (
-      related.has(resource) ||
-      (resources.has(resource) && (id === undefined || changed.has(`${resource} ${id}`)))
-    );
+    return resources.includes(resource) && (id === undefined || changed.has(`${resource} ${id}`));
   };
 };
+
+// A call in flight is not made again at once: while changes come faster than it, none would end.
+const KEEP_CALLS = { cancelRefetch: false };
 
 /** What is read again: everything, or what these changes may have changed. */
 export type Changed = RecordChange[] | 'everything';
@@ -61,7 +72,7 @@ export const outdateInFlight = (
   const queries = queryClient.getQueryCache().findAll({ fetchStatus: 'fetching', predicate });
   for (const { queryKey, promise } of queries) {
     promise?.then(
-      () => queryClient.invalidateQueries({ queryKey, exact: true, refetchType }),
+      () => queryClient.invalidateQueries({ queryKey, exact: true, refetchType }, KEEP_CALLS),
       () => undefined,
     );
   }
@@ -71,5 +82,5 @@ export const outdateInFlight = (
 export const applyChanges = (queryClient: QueryClient, changed: Changed): Promise<void> => {
   const predicate = changed === 'everything' ? isOfRecords : isAffected(changed);
   outdateInFlight(queryClient, predicate);
-  return queryClient.invalidateQueries({ predicate });
+  return queryClient.invalidateQueries({ predicate }, KEEP_CALLS);
 };

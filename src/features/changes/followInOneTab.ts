@@ -6,10 +6,16 @@ import type { ChangesDataProvider } from './changeCalls';
 const NAME = 'record-changes';
 
 // How long the leading tab waits before it connects again, in milliseconds, and before it asks again
-// where streams are held back.
-const FIRST_PAUSE = 1_000;
+// where streams are held back. The first pause is short, because a session that has ended is noticed so.
+const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 30_000;
 const POLLING_PAUSE = 5_000;
+// A stream that ends sooner counts as a failure.
+const SHORT_STREAM = 10_000;
+
+/** The pause after so many failures, of random length: others lose their connections at the same time. */
+const backoff = (failures: number) =>
+  Math.min(FIRST_PAUSE * 2 ** failures, LONGEST_PAUSE) * (0.5 + Math.random() / 2);
 
 type Message = RecordChanges | 'lost' | 'joined';
 
@@ -86,17 +92,19 @@ export const followInOneTab = (
     isLeading = true;
     let failures = 0;
     while (!signal.aborted) {
+      const beginning = performance.now();
       try {
         const isStream = await connect();
-        failures = 0;
+        const isShort = isStream && performance.now() - beginning < SHORT_STREAM;
+        failures = isShort ? failures + 1 : 0;
         if (isStream) tell('lost');
-        await pause(isStream ? FIRST_PAUSE : POLLING_PAUSE, signal);
+        await pause(isStream ? backoff(failures) : POLLING_PAUSE, signal);
       } catch (error) {
         if (signal.aborted) return;
         tell('lost');
         // Goes on: the session may be a new one by now.
         if (statusOf(error) === HTTP.unauthorized) onUnauthorized(error);
-        await pause(Math.min(FIRST_PAUSE * 2 ** failures, LONGEST_PAUSE), signal);
+        await pause(backoff(failures), signal);
         failures += 1;
       }
     }

@@ -20,7 +20,7 @@ const open = async (path: string) => {
       signal.addEventListener('abort', end);
       onChanges({ data: [], next: 0, isComplete: true });
     });
-  const { screen, router } = await renderApp(path, {
+  const { screen, router, dataProvider } = await renderApp(path, {
     dataProvider: { ...api.dataProvider, followChanges },
   });
   const idle = async () => {
@@ -53,6 +53,13 @@ const open = async (path: string) => {
   return {
     screen,
     visit,
+    idle,
+    calls: api.calls,
+    /** The stream tells of what this tab itself has changed last. */
+    tellOwn: async (resource: RecordChange['resource'], id: number) => {
+      const { next } = await dataProvider.readChanges(undefined, new AbortController().signal);
+      tell?.({ data: [{ resource, id, entry: next }], next, isComplete: true });
+    },
     changeElsewhere,
     tell: (changes: RecordChanges) => tell?.(changes),
     end: () => end(),
@@ -83,6 +90,15 @@ describe('while the API says what changes', () => {
     );
   });
 
+  it('a record that has changed is read again, although a list had it meanwhile', async () => {
+    const { screen, visit, changeElsewhere } = await open('/product-categories');
+    await visit('/product-categories/1');
+    await visit('/product-categories');
+    await changeElsewhere('product-categories', 1, { name: 'Fashion' });
+    await expect.element(screen.getByRole('heading', { name: 'Fashion' })).toBeVisible();
+    expect(await visit('/product-categories/1')).toContain('/product-categories/1');
+  });
+
   it('everything is read again when too much has changed to list it', async () => {
     const { visit, tell } = await open('/product-categories');
     await visit('/product-categories/1');
@@ -90,6 +106,29 @@ describe('while the API says what changes', () => {
     await visit('/product-categories/1');
     tell({ data: [], next: 5_000, isComplete: false });
     expect(await visit('/product-categories')).not.toEqual([]);
+  });
+
+  it('what this tab has changed itself is not read because it is told of it', async () => {
+    const { screen, calls, idle, tellOwn } = await open('/product-categories/1/edit');
+    await userEvent.fill(screen.getByRole('textbox', { name: 'Description' }), 'For everybody');
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await idle();
+    calls.splice(0);
+    await tellOwn('product-categories', 1);
+    await idle();
+    expect(calls.map(({ path }) => path)).toEqual(['/changes']);
+  });
+
+  it('what shows something of a record that this tab has changed is read again', async () => {
+    const { screen, visit, idle } = await open('/product-categories');
+    await visit('/products/1');
+    await visit('/product-categories/1/edit');
+    await userEvent.fill(screen.getByRole('textbox', { name: 'Name' }), 'Fashion');
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await idle();
+    expect(await visit('/products/1')).toContain('/products/1');
   });
 
   it('a form that is being edited keeps its values, and lists what others have saved', async () => {
@@ -105,6 +144,10 @@ describe('while the API says what changes', () => {
     const { screen, changeElsewhere } = await open('/product-categories/1/edit');
     await changeElsewhere('product-categories', 1, { name: 'Fashion' });
     await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Fashion');
+    // What is typed now is based on that.
+    await userEvent.fill(screen.getByRole('textbox', { name: 'Description' }), 'For everybody');
+    await settled();
+    await expect.element(screen.getByRole('status').getByText('Fashion')).not.toBeInTheDocument();
   });
 });
 
