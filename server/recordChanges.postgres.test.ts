@@ -23,6 +23,9 @@ const keep = killAfterEach();
 const memoryOf = (pid = 0) =>
   Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
+const idsOf = (listener: Parameters<typeof told>[0]) => told(listener).map(({ id }) => id);
+const sorted = (ids: number[]) => ids.toSorted((one, other) => one - other);
+
 /** Returns a function that starts a process on one new database. */
 const startable = async () => {
   const env = {
@@ -56,13 +59,10 @@ test('whoever listens in another process is told of each write within a second, 
     }
     await Promise.all(writes);
   };
-  const idsOf = (listener: { events: Parameters<typeof told>[0]['events'] }) =>
-    told(listener).map(({ id }) => id);
 
   const listener = await listenToChanges(urlB, { token });
   await write(WRITES);
   await expect.poll(() => idsOf(listener).length).toBe(WRITES);
-  const sorted = (ids: number[]) => ids.toSorted((one, other) => one - other);
   expect(sorted(idsOf(listener))).toEqual(sorted(created.map(({ id }) => id)));
   const toldAt = new Map(
     listener.events.flatMap(({ data }, index) =>

@@ -1,25 +1,18 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { RecordChanges, RecordChangesQuery } from '../../contract/recordChanges.ts';
 import type { Database } from '../database/database.ts';
 import { bearerToken } from '../http/caller.ts';
+import { EVENT_STREAM, eventStream } from '../http/eventStream.ts';
 import { unavailable } from '../problem.ts';
 import { liveTokens, type SessionLimits } from '../security/sessions.ts';
 import { changeFeed } from '../stores/changeFeed/changeFeed.ts';
 
-const EVENT_STREAM = 'text/event-stream';
-
-// Proxies close connections on which nothing is sent, nginx after 60 s.
-const HEARTBEAT_MS = 15_000;
 // How long a session that has ended by itself may still listen.
 const CHECK_MS = 60_000;
-// What a client that reads nothing may leave unread, in bytes.
-const MAX_UNREAD = 64 * 1024;
 const MAX_STREAMS = 2_000;
-// When a client connects again, in milliseconds.
-const RETRY_MS = 1_000;
 
 interface Client {
   token: string;
@@ -73,21 +66,11 @@ export const recordChangeRoutes =
 
     /** A stream of what changes, which begins with what has changed after an earlier event. */
     async function connect(token: string, after?: number) {
-      const stream = new Readable({ read: () => undefined });
-      let lastSent = performance.now();
-      const send = (text: string) => {
-        lastSent = performance.now();
-        stream.push(text);
-        if (stream.readableLength > MAX_UNREAD) stream.destroy();
-      };
-      send(`retry: ${RETRY_MS}\n`);
+      const { stream, send, keepAlive, end } = eventStream();
       const leave = await feed.listen(
         {
-          changed: (changes) => send(`id: ${changes.next}\ndata: ${JSON.stringify(changes)}\n\n`),
-          round: () => {
-            if (app.isDraining()) disconnectAll();
-            else if (performance.now() - lastSent > HEARTBEAT_MS) send(':\n\n');
-          },
+          changed: (changes) => send(changes.next, changes),
+          round: () => (app.isDraining() ? disconnectAll() : keepAlive()),
         },
         after,
       );
@@ -95,13 +78,11 @@ export const recordChangeRoutes =
         leave();
         clients.delete(client);
       };
-      const client = {
-        token,
-        disconnect: () => {
-          forget();
-          stream.push(null);
-        },
+      const disconnect = () => {
+        forget();
+        end();
       };
+      const client = { token, disconnect };
       clients.add(client);
       stream.once('close', forget);
       return stream;

@@ -1,7 +1,7 @@
 import { HttpError } from 'ra-core';
 import { API_URL } from './httpClient';
 
-export interface OpenChangesOptions {
+interface OpenChangesOptions {
   signal: AbortSignal;
   /** The id of the last event that was received. */
   after?: number | undefined;

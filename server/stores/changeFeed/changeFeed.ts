@@ -6,7 +6,7 @@ import { shareRuns } from '../../limitConcurrency.ts';
 import { type Added, followTrail } from './trail.ts';
 
 // A value on a page is at most a second older than its commit, with the call that reads it.
-const PAUSE_MS = 400;
+const PAUSE_MS = 250;
 
 /** What a listener is told. */
 export interface FeedListener {

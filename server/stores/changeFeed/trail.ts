@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { auditEntries as table } from '../../database/schema/auditEntries.ts';
 
 /** The most entries that are read at a time; more of them count as "everything may have changed". */
-export const MAX_ENTRIES = 1_000;
+const MAX_ENTRIES = 1_000;
 // An id that no entry has by then is that of a transaction that was rolled back.
 const LONGEST_TRANSACTION_MS = 60_000;
 
@@ -55,9 +55,9 @@ export function followTrail(db: Database) {
       .limit(MAX_ENTRIES);
     highest = newest[0]?.id ?? 0;
     missing.clear();
-    for (const [index, { id, isSettled }] of newest.entries()) {
-      if (isSettled) break;
-      noteMissing(newest[index + 1]?.id ?? 0, id);
+    for (const [index, entry] of newest.entries()) {
+      if (entry.isSettled) break;
+      noteMissing(newest[index + 1]?.id ?? 0, entry.id);
     }
   }
 

@@ -43,15 +43,15 @@ it('reads neither categories nor providers again for one of their products', asy
 
 it('reads again what was being read when it changed', async () => {
   const queryClient = new QueryClient();
-  let arrive = (_record: object) => {};
+  const arrived = new EventTarget();
   const record = new Promise<object>((resolve) => {
-    arrive = resolve;
+    arrived.addEventListener('load', () => resolve({}));
   });
   const queryKey = KEYS['the category'];
-  const read = queryClient.query({ queryKey, queryFn: () => record });
+  const loaded = queryClient.query({ queryKey, queryFn: () => record });
   await applyChanges(queryClient, [{ resource: 'product-categories', id: 1, entry: 9 }]);
-  arrive({});
-  await read;
+  arrived.dispatchEvent(new Event('load'));
+  await loaded;
   await expect.poll(() => queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });
 

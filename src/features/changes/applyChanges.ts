@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import type { Identifier } from 'ra-core';
 import type { RecordChange } from '../../../contract/recordChanges';
 import { apiResources, type ApiResource } from '../../../contract/resources';
 
@@ -15,15 +16,13 @@ const showing = (resource: string): string[] =>
 
 /** What a resource's own records are part of: the owner's, and those that are counted. */
 const ownersOf = (resource: string) => {
-  const { nestedIn, categories } = apiResources[
-    resource as keyof typeof apiResources
-  ] as ApiResource;
+  const { nestedIn, categories }: ApiResource = apiResources[resource as keyof typeof apiResources];
   return { owner: nestedIn?.resource, countedIn: categories?.resource };
 };
 
 /** The id of the record that a query is of; undefined for lists and other calls. */
 const recordOf = ([, , params]: readonly unknown[]) => {
-  const id = (params as { id?: unknown } | undefined)?.id;
+  const id = (params as { id?: Identifier } | undefined)?.id;
   return id === undefined ? undefined : String(id);
 };
 

@@ -50,10 +50,10 @@ export const createChangeCalls = (http: HttpClient, own: OwnChanges, open?: Open
     if (!open) return 'silent';
     const { createParser } = await import('eventsource-parser');
     const watchdog = createWatchdog(signal);
-    let hasEvents = false;
+    let events = 0;
     const parser = createParser({
       onEvent: ({ data }) => {
-        hasEvents = true;
+        events += 1;
         onChanges(JSON.parse(data) as RecordChanges);
       },
     });
@@ -64,14 +64,14 @@ export const createChangeCalls = (http: HttpClient, own: OwnChanges, open?: Open
       const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
       for (let part = await reader.read(); !part.done; part = await reader.read()) {
         parser.feed(part.value);
-        if (hasEvents) watchdog.wait(SILENCE_MS);
+        if (events > 0) watchdog.wait(SILENCE_MS);
       }
     } catch {
       // Of the network, or aborted.
     } finally {
       watchdog.stop();
     }
-    if (hasEvents) return 'ended';
+    if (events > 0) return 'ended';
     return watchdog.isSilent() ? 'silent' : 'refused';
   },
 

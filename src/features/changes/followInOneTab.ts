@@ -30,6 +30,7 @@ interface Listener {
 
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
+    if (signal.aborted) return resolve();
     const end = () => {
       clearTimeout(timer);
       signal.removeEventListener('abort', end);
@@ -52,6 +53,8 @@ export const followInOneTab = (
   const locks = (navigator as Partial<Navigator>).locks;
   if (!locks) return;
   const channel = new BroadcastChannel(NAME);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it has no other origins
+  const post = (message: Message) => channel.postMessage(message);
   let next: number | undefined;
   let isLeading = false;
   let isKnown = false;
@@ -66,12 +69,12 @@ export const followInOneTab = (
   const tell = (message: RecordChanges | 'lost') => {
     if (signal.aborted) return;
     receive(message);
-    channel.postMessage(message satisfies Message);
+    post(message);
   };
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data !== 'joined') receive(data);
     else if (isLeading && isKnown && next !== undefined) {
-      channel.postMessage({ data: [], next, isComplete: true } satisfies Message);
+      post({ data: [], next, isComplete: true });
     }
   });
   signal.addEventListener('abort', () => channel.close());
@@ -88,10 +91,11 @@ export const followInOneTab = (
     return false;
   };
 
+  const hasStopped = () => signal.aborted;
   const lead = async () => {
     isLeading = true;
     let failures = 0;
-    while (!signal.aborted) {
+    while (!hasStopped()) {
       const beginning = performance.now();
       try {
         const isStream = await connect();
@@ -100,17 +104,16 @@ export const followInOneTab = (
         if (isStream) tell('lost');
         await pause(isStream ? backoff(failures) : POLLING_PAUSE, signal);
       } catch (error) {
-        if (signal.aborted) return;
         tell('lost');
         // Goes on: the session may be a new one by now.
-        if (statusOf(error) === HTTP.unauthorized) onUnauthorized(error);
+        if (!hasStopped() && statusOf(error) === HTTP.unauthorized) onUnauthorized(error);
         await pause(backoff(failures), signal);
         failures += 1;
       }
     }
   };
 
-  channel.postMessage('joined' satisfies Message);
+  post('joined');
   // Rejects when the signal is aborted while another tab leads.
   locks.request(NAME, { signal }, lead).catch(() => undefined);
 };

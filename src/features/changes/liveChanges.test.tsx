@@ -12,12 +12,12 @@ type Follow = ChangesDataProvider['followChanges'];
 const open = async (path: string) => {
   const api = watchedApi();
   let tell: ((changes: RecordChanges) => void) | undefined;
-  let end = () => {};
+  let end: (() => void) | undefined;
   const followChanges: Follow = ({ onChanges, signal }) =>
     new Promise((resolve) => {
       tell = onChanges;
       end = () => resolve('ended');
-      signal.addEventListener('abort', end);
+      signal.addEventListener('abort', () => resolve('ended'));
       onChanges({ data: [], next: 0, isComplete: true });
     });
   const { screen, router, dataProvider } = await renderApp(path, {
@@ -62,7 +62,7 @@ const open = async (path: string) => {
     },
     changeElsewhere,
     tell: (changes: RecordChanges) => tell?.(changes),
-    end: () => end(),
+    end: () => end?.(),
   };
 };
 
