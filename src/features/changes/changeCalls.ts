@@ -78,4 +78,6 @@ export const createChangeCalls = (http: HttpClient, own: OwnChanges, open?: Open
   ownChanges: own,
 });
 
-export type ChangesDataProvider = DataProvider & ReturnType<typeof createChangeCalls>;
+export type ChangeCalls = ReturnType<typeof createChangeCalls>;
+
+export type ChangesDataProvider = DataProvider & ChangeCalls;

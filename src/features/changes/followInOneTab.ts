@@ -1,7 +1,7 @@
 import type { RecordChanges } from '../../../contract/recordChanges';
 import { statusOf } from '../../http/errors';
 import { HTTP } from '../../../contract/httpStatus';
-import type { ChangesDataProvider } from './changeCalls';
+import type { ChangeCalls } from './changeCalls';
 
 const NAME = 'record-changes';
 
@@ -46,7 +46,7 @@ const pause = (ms: number, signal: AbortSignal) =>
  * on where it has stopped. Browsers without locks, which are on pages without TLS, follow nothing.
  */
 export const followInOneTab = (
-  { followChanges, readChanges }: ChangesDataProvider,
+  { followChanges, readChanges }: Pick<ChangeCalls, 'followChanges' | 'readChanges'>,
   { onChanges, onLost, onUnauthorized }: Listener,
   signal: AbortSignal,
 ): void => {
