@@ -31,6 +31,9 @@ export const EXTENSIONS = [
   'list-options',
   // GET /audit (see AuditQuery).
   'history',
+  // GET /changes: which records have changed, in any process (see RecordChanges). A call that changes
+  // any names its entries in the header Audit-Entries.
+  'changes',
   // GET /search (see SearchQuery).
   'search',
   // The calls at /account: the signed-in user's password, second factor, passkeys and sessions. Those at
@@ -78,6 +81,12 @@ export const CONFIRMATION_SECONDS = 300;
  */
 export const CONFIRMATION_REQUIRED = 'https://www.rfc-editor.org/rfc/rfc9470#section-3';
 
+/**
+ * The ids of the audit entries that a call has added, separated by commas, of the extension `changes`: a
+ * client tells its own changes from those of others by them.
+ */
+export const AUDIT_ENTRIES = 'audit-entries';
+
 /** Identifies a request in its response, in problem details and in the log. */
 export const REQUEST_ID = 'x-request-id';
 
@@ -89,5 +98,6 @@ export const EXPOSED_HEADERS = [
   IDEMPOTENCY_REPLAYED,
   ACCOUNT_ATTENTION,
   ACCOUNT_NEWS,
+  AUDIT_ENTRIES,
   REQUEST_ID,
 ];

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { withoutLiveChanges } from '../scripts/withoutLiveChanges.ts';
 import { axeViolations } from './support/accessibility.ts';
 import { scrolledSideways } from './support/layout.ts';
 import { expect, test } from './support/test.ts';
@@ -21,7 +22,9 @@ test('two people edit one category: separate changes are merged, a conflict is a
   const id = await api.create('/product-categories', { name, description: 'For hire' });
   const edit = `/product-categories/${id}/edit`;
   // A separate browser context, with its own cache.
-  const other = await (await browser.newContext()).newPage();
+  const context = await browser.newContext();
+  await withoutLiveChanges(context);
+  const other = await context.newPage();
   await other.goto(edit);
   await page.goto(edit);
   await expect(page.getByLabel('Name')).toHaveValue(name);
@@ -70,4 +73,31 @@ test('two people edit one category: separate changes are merged, a conflict is a
   await history.getByRole('button', { name: 'Show 2 fields' }).click();
   await expect(history.getByText('Description: For hire', { exact: true })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
+});
+
+test.describe('while changes are followed', () => {
+  test.use({ followsChanges: true });
+
+  test('a page shows what others save, and a form that is edited says so and keeps its values', async ({
+    page,
+    api,
+  }) => {
+    const name = `Chairs ${Date.now()}`;
+    const description = 'For hire';
+    const id = await api.create('/product-categories', { name, description });
+    const change = (values: object) =>
+      api.update(`/product-categories/${id}`, { name, description, ...values });
+    const following = page.waitForRequest('**/api/changes');
+    await page.goto(`/product-categories/${id}`);
+    await following;
+    await change({ description: 'For sale' });
+    await expect(page.getByRole('definition').filter({ hasText: 'For sale' })).toBeVisible();
+
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await fill(page, 'Name', `${name}, large`);
+    await change({ description: 'For parties' });
+    await expect(page.getByRole('status')).toContainText('For sale→For parties');
+    await expect(page.getByLabel('Name')).toHaveValue(`${name}, large`);
+    await expect(page.getByLabel('Description')).toHaveValue('For sale');
+  });
 });

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { EXTENSIONS } from '../contract/headers.ts';
 import { signInByApi, startBuiltServer } from './builtServer.ts';
 import { CHROMIUM_FLAGS, chromiumPath } from './chromium.ts';
+import { withoutLiveChanges } from './withoutLiveChanges.ts';
 import { readmePictures, tourPages, type TourPage } from './screenshots/pages.ts';
 
 // `npm run screenshots -- [part of a name]`: screenshots of the product, each page in six widths
@@ -73,6 +74,7 @@ const shoot = async (browser: Browser, tourPage: TourPage) => {
     locale: 'en-GB',
     storageState: { cookies: [], origins: [{ origin: server.url, localStorage }] },
   });
+  await withoutLiveChanges(context);
   const page = await context.newPage();
   await page.goto(server.url + tourPage.path, { waitUntil: 'networkidle' });
   await tourPage.open?.(page);

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
+import { withoutLiveChanges } from '../../scripts/withoutLiveChanges.ts';
 import type { App } from './apps.ts';
 import { slowDown, type Profile } from './profiles.ts';
 
@@ -120,6 +121,7 @@ export async function withPage<T>(
     storageState: { cookies: [], origins: [{ origin: app.url, localStorage }] },
   });
   try {
+    await withoutLiveChanges(context);
     const page = await context.newPage();
     await slowDown(page, profile);
     return await run(page, context);

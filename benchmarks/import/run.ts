@@ -5,6 +5,7 @@ import { chromium, type Page } from 'playwright';
 import { signInByApi, startBuiltServer } from '../../scripts/builtServer.ts';
 import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/chromium.ts';
 import { startPrivatePostgres } from '../../scripts/postgres/private.ts';
+import { withoutLiveChanges } from '../../scripts/withoutLiveChanges.ts';
 
 // `npm run benchmark:import`: the console imports 10,000 providers into the built server with its
 // default settings, on the embedded database.
@@ -87,6 +88,7 @@ const measure = async (database: string, variables: Record<string, string>, file
     const context = await browser.newContext({
       storageState: { cookies: [], origins: [{ origin: server.url, localStorage }] },
     });
+    await withoutLiveChanges(context);
     const page = await context.newPage();
     page.setDefaultTimeout(TIMEOUT_MS);
     await page.addInitScript(watchTasks);

@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test';
 import { EXTENSIONS } from '../../contract/headers.ts';
 import { signInByApi, startBuiltServer, type BuiltServer } from '../../scripts/builtServer.ts';
+import { withoutLiveChanges } from '../../scripts/withoutLiveChanges.ts';
 import { NODE_OPTIONS } from '../../server/testing/nodeOptions.ts';
 import { openWithoutAnimations } from './animations.ts';
 import { openApi, type Api } from './api.ts';
@@ -26,6 +27,8 @@ interface TestFixtures {
   signedIn: boolean;
   /** `test.use({ animated: true })`: pages have their animations, which take a tenth of the time. */
   animated: boolean;
+  /** `test.use({ followsChanges: true })`: pages follow what changes, by a stream that never ends. */
+  followsChanges: boolean;
 }
 
 /**
@@ -60,7 +63,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   animated: [false, { option: true }],
-  context: async ({ context, animated }, use) => {
+  followsChanges: [false, { option: true }],
+  context: async ({ context, animated, followsChanges }, use) => {
+    if (!followsChanges) await withoutLiveChanges(context);
     if (!animated) await openWithoutAnimations(context);
     await use(context);
   },

@@ -3,6 +3,10 @@ import { HTTP } from '../../contract/httpStatus.ts';
 import { unavailable } from '../problem.ts';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The response may be a stream that lasts as long as its client, and occupies no slot. */
+    isStream?: boolean;
+  }
   interface FastifyRequest {
     /** What the request occupies of the server's capacity; undefined if it was rejected at once. */
     load: Load | undefined;
@@ -107,12 +111,13 @@ export function shedLoad(app: FastifyInstance, capacity: Capacity) {
     total.requests += 1;
     done();
   });
-  app.addHook('onSend', ({ load, method }, { statusCode }, payload, done) => {
+  app.addHook('onSend', ({ load, method, routeOptions }, { statusCode }, payload, done) => {
     if (!load) return done(null, payload);
     const isText = typeof payload === 'string';
     const bytes = isText || Buffer.isBuffer(payload) ? Buffer.byteLength(payload) : 0;
     if (method === 'GET' && statusCode === HTTP.ok && !fits(bytes, load)) return done(busy());
     load.isPending = false;
+    if (routeOptions.config.isStream) load.isConnected = false;
     reserve(load, bytes);
     releaseIfOver(load);
     done(null, payload);

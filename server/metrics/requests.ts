@@ -5,8 +5,9 @@ import { Histogram, type Registry } from 'prom-client';
 const NO_ROUTE = 'none';
 
 /**
- * Measures every request of an app that has no routes yet. The labels are bounded: the pattern of
- * the route instead of the path, which has ids in it.
+ * Measures every request of an app that has no routes yet, but those whose response may be a stream, which
+ * lasts as long as its client wants. The labels are bounded: the pattern of the route instead of the
+ * path, which has ids in it.
  */
 export function measureRequests(app: FastifyInstance, registry: Registry) {
   const durations = new Histogram({
@@ -16,6 +17,7 @@ export function measureRequests(app: FastifyInstance, registry: Registry) {
     registers: [registry],
   });
   app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
+    if (routeOptions.config.isStream) return done();
     durations.observe(
       { method, route: routeOptions.url ?? NO_ROUTE, status: reply.statusCode },
       reply.elapsedTime / 1000,

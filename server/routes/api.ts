@@ -7,6 +7,7 @@ import { ConditionHeaders } from '../../contract/requestHeaders.ts';
 import { API_EXTENSIONS, EXPOSED_HEADERS, EXTENSIONS } from '../../contract/headers.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import { announceAuditEntries } from '../http/auditEntries.ts';
 import { acceptJsonOnly } from '../http/contentTypes.ts';
 import { acceptForms } from '../http/forms.ts';
 import { rejectUncheckedConditions } from '../http/conditions.ts';
@@ -26,6 +27,7 @@ import { administratorRoutes } from './administrators.ts';
 import { auditRoutes } from './audit.ts';
 import { authRoutes } from './auth.ts';
 import { passkeyRoutes } from './passkeys.ts';
+import { recordChangeRoutes } from './recordChanges.ts';
 import { resources } from './resources.ts';
 import { savedViewRoutes } from './savedViews.ts';
 import { searchRoutes } from './search.ts';
@@ -71,6 +73,7 @@ export const api =
       reply.header(API_EXTENSIONS, EXTENSIONS.join(', '));
       done();
     });
+    announceAuditEntries(app);
     app.setValidatorCompiler(validatorCompiler);
     if (corsOrigins.length > 0) {
       await app.register(cors, {
@@ -110,6 +113,7 @@ export const api =
     await app.register(passkeyRoutes(db, config));
     await app.register(trustedBrowserRoutes(db));
     await app.register(auditRoutes(db));
+    await app.register(recordChangeRoutes(db, config));
     await app.register(savedViewRoutes(db));
     await app.register(searchRoutes(db));
     app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());

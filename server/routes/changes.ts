@@ -9,9 +9,9 @@ import { once } from '../stores/idempotency.ts';
 /** Runs `work` in one transaction, on behalf of the user who sent the request. */
 export const inChange = <T>(
   db: Database,
-  { user }: Pick<FastifyRequest, 'user'>,
+  { user, auditEntries: entries }: Pick<FastifyRequest, 'user' | 'auditEntries'>,
   work: (change: ChangeContext) => Promise<T>,
-): Promise<T> => db.transaction((tx) => work({ tx, username: user.username }));
+): Promise<T> => db.transaction((tx) => work({ tx, username: user.username, entries }));
 
 const sha256 = (content: string | Uint8Array) =>
   createHash('sha256').update(content).digest('base64url');

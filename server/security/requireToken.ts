@@ -20,6 +20,8 @@ declare module 'fastify' {
     public?: boolean;
     /** The call is one of those with which a required second factor is set up. */
     isAllowedWithoutFactor?: boolean;
+    /** The call is made without a user, and does not keep a session alive. */
+    isPassive?: boolean;
     /** The call changes how somebody signs in: a token alone is not enough. */
     needsConfirmation?: boolean;
   }
@@ -64,7 +66,8 @@ export function requireToken(
     const route = request.routeOptions.config;
     if (route.public) return;
     const token = bearerToken(request);
-    const user = token && (await userOf(token));
+    const user =
+      token && (await (route.isPassive ? sessionUserOf(db, token, config, route) : userOf(token)));
     if (!user) throw sessionRequired();
     request.user = user;
     if (!route.isAllowedWithoutFactor && mustSetUpFactor(user, config)) {

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import { hasCome } from '../database/clock.ts';
 import { onlyRow, type Database } from '../database/database.ts';
@@ -119,14 +119,15 @@ const liveSession = memoise((db: Database) =>
 );
 
 /**
- * The user of a live session; undefined for any other token. Counts as a use of the session; one that
- * has ended is deleted, so that no clock brings back what has been refused. Throws a Problem (401) for
- * that of a disabled user, who is not to keep unfinished work in the browser.
+ * The user of a live session; undefined for any other token. Counts as a use of the session unless it
+ * `isPassive`; one that has ended is deleted, so that no clock brings back what has been refused. Throws a
+ * Problem (401) for that of a disabled user, who is not to keep unfinished work in the browser.
  */
 export async function sessionUserOf(
   db: Database,
   token: string,
   { sessionIdleTimeout: idleTimeout }: SessionLimits,
+  { isPassive = false } = {},
 ): Promise<SessionUser | undefined> {
   const tokenHash = hashToken(token);
   const [session] = await liveSession(db).execute({ tokenHash, idleTimeout });
@@ -140,7 +141,7 @@ export async function sessionUserOf(
     const headers = { 'www-authenticate': 'Bearer' };
     throw new Problem('session.disabled', {}, { headers, accountDisabled: true });
   }
-  if (session.stale) {
+  if (session.stale && !isPassive) {
     await db
       .update(sessions)
       .set({ usedAt: sql`now()` })
@@ -149,6 +150,27 @@ export async function sessionUserOf(
   }
   const { stale: _stale, isDisabled: _isDisabled, isAlive: _isAlive, ...user } = session;
   return user;
+}
+
+/** The tokens of live sessions among these. Checking them is no use of the sessions. */
+export async function liveTokens(
+  db: Database,
+  tokens: string[],
+  { sessionIdleTimeout }: SessionLimits,
+): Promise<Set<string>> {
+  const byHash = new Map(tokens.map((token) => [hashToken(token), token]));
+  const rows = await db
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        inArray(sessions.tokenHash, [...byHash.keys()]),
+        isAlive(sessionIdleTimeout),
+        isNull(users.disabledAt),
+      ),
+    );
+  return new Set(rows.flatMap(({ tokenHash }) => byHash.get(tokenHash) ?? []));
 }
 
 /**

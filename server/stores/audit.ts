@@ -16,6 +16,8 @@ export interface ChangeContext {
   tx: Database;
   username: string;
   run?: RunReference | undefined;
+  /** Receives the ids of the entries that are added. */
+  entries?: number[];
 }
 
 interface RecordedRecordChange extends RecordedChange {
@@ -34,11 +36,12 @@ const entriesOf = (
 
 /** Adds audit entries in the change's own transaction; none where no field has changed. */
 export async function recordChange(context: ChangeContext, ...changes: RecordedRecordChange[]) {
-  await insertRecords(
+  const ids = await insertRecords(
     context.tx,
     table,
     changes.flatMap((change) => entriesOf(context, change)),
   );
+  context.entries?.push(...ids);
 }
 
 /** Adds to the total of the bulk change, if this is part of one, how many records it has changed. */

@@ -3,6 +3,7 @@ import { createAuthProvider } from '../auth/authProvider';
 import type { Extensions } from '../dataProvider/extensions';
 import { withPrefetchedRequest, type PrefetchedRequest } from '../dataProvider/prefetchedRequest';
 import { createHttpClient } from '../dataProvider/httpClient';
+import { createOpenChanges } from '../dataProvider/openChanges';
 import { createRestDataProvider } from '../dataProvider/restDataProvider';
 import { browserStorage, type Unstored } from '../storage/browserStorage';
 import type { FirstFrame } from './frame/showFirstFrame';
@@ -28,7 +29,10 @@ export const startConsole = (
     prefetched,
   );
   return renderConsole(root, {
-    dataProvider: { ...createRestDataProvider(http), openImporter: openImportWorker },
+    dataProvider: {
+      ...createRestDataProvider(http, createOpenChanges(session.getToken)),
+      openImporter: openImportWorker,
+    },
     createAuthProvider: (handlers) => createAuthProvider(http, handlers),
     prefetched,
     frame,

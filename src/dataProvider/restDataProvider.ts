@@ -10,9 +10,12 @@ import { createCategoryCalls } from '../resources/categories/categoryCalls';
 import { createProductImageCalls } from '../resources/products/productImageCalls';
 import { createPictureCalls } from '../records/pictures/pictureCalls';
 import { createServiceProviderCalls } from '../resources/serviceProviders/serviceProviderCalls';
+import { createChangeCalls } from '../features/changes/changeCalls';
 import { withAccountNews } from '../http/accountNews';
 import type { HttpClient } from '../http/client';
 import { withConfirmation } from '../http/confirmation';
+import { withOwnChanges } from '../http/ownChanges';
+import type { OpenChanges } from './openChanges';
 import { createRecordCalls } from './recordCalls';
 
 /** The changes of many records, whose code loads with the first of them. */
@@ -27,10 +30,12 @@ const createBulkCallsOnDemand = (http: HttpClient, provider: DataProvider): Bulk
 
 /**
  * Creates the data provider. Every method rejects with the HTTP client's `HttpError`. Lists use
- * react-admin's partial pagination and put the API's pagination object in `meta.pagination`.
+ * react-admin's partial pagination and put the API's pagination object in `meta.pagination`. Without
+ * `openChanges`, what changes is asked for again and again.
  */
-export const createRestDataProvider = (client: HttpClient) => {
-  const { http, news } = withAccountNews(client);
+export const createRestDataProvider = (client: HttpClient, openChanges?: OpenChanges) => {
+  const { http: noticing, news } = withAccountNews(client);
+  const { http, own } = withOwnChanges(noticing);
   const confirming = withConfirmation(http);
   const provider = createRecordCalls(http);
   return {
@@ -43,6 +48,7 @@ export const createRestDataProvider = (client: HttpClient) => {
     ...createOriginalCalls(http),
     ...createHistoryCalls(http),
     ...createSearchCalls(http),
+    ...createChangeCalls(http, own, openChanges),
     ...createSavedViewCalls(http),
     ...createAccountCalls(confirming),
     ...createAdministratorCalls(confirming),

@@ -67,12 +67,15 @@ const OfflineBanner = () => {
   );
 };
 
+const LiveChanges = lazyWithPreload(() => import('../features/changes/LiveChanges'));
+
 const StorageNotice = lazyWithPreload(() => import('./StorageNotice'));
 
 const CONTENT_ID = 'content';
 
-/** Loads the code of the features once the page has loaded. */
-const usePreloadedFeatures = (main: RefObject<HTMLElement | null>) => {
+/** Loads the code of the features once the page has loaded, and returns whether it has. */
+const usePreloadedFeatures = (main: RefObject<HTMLElement | null>): boolean => {
+  const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
     const page = main.current;
     if (!page) return;
@@ -80,6 +83,7 @@ const usePreloadedFeatures = (main: RefObject<HTMLElement | null>) => {
     const stop = keepTrying(page, () => {
       if (isLoading(page)) return false;
       cancel = preloadFeatures();
+      setLoaded(true);
       return true;
     });
     return () => {
@@ -87,6 +91,7 @@ const usePreloadedFeatures = (main: RefObject<HTMLElement | null>) => {
       cancel?.();
     };
   }, [main]);
+  return isLoaded;
 };
 
 /** The layout of every protected page: top bar, sidebar and content. */
@@ -102,11 +107,16 @@ export const Layout = ({ children }: CoreLayoutProps) => {
     // The frame is rendered without a browser.
     () => undefined,
   );
-  usePreloadedFeatures(main);
+  const isLoaded = usePreloadedFeatures(main);
   return (
     <>
       <LeaveBlocker />
       <ConfirmationGate />
+      {isLoaded && (
+        <Suspense>
+          <LiveChanges />
+        </Suspense>
+      )}
       <SkipLink href={`#${CONTENT_ID}`}>{translate('app.skip')}</SkipLink>
       <PartBoundary>
         <TopBar onOpenMenu={() => setDrawerOpen(true)} />

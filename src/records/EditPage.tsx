@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import {
   EditBase,
   type EditBaseProps,
@@ -8,6 +8,7 @@ import {
   useEvent,
   useGetRecordRepresentation,
 } from 'ra-core';
+import { useFormState } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { Alert, useMediaQuery } from '@mui/material';
 import { useNeighbours } from './throughList/useNeighbours';
@@ -49,13 +50,23 @@ const differ = <R extends RaRecord>(a: R, b: R, ignored: readonly (keyof R)[]) =
 /**
  * The record that fills a form. A change of nothing but the `unedited` fields, which the form may
  * show but has no inputs for, does not make it another one: react-admin resets the form for each,
- * and renders every input again.
+ * and renders every input again. Nor does any change while the form is being edited, once it has been
+ * filled from more than a list: what others save meanwhile is said beside it (see MeanwhileNotice).
  */
-const useFormRecord = <R extends RaRecord>(record: R, unedited: readonly (keyof R)[]): R => {
+const useFormRecord = <R extends RaRecord>(record: R, unedited: readonly (keyof R)[]) => {
   const [kept, setKept] = useState(record);
-  if (record === kept || !differ(record, kept, unedited)) return kept;
-  setKept(record);
-  return record;
+  const [isEdited, setEdited] = useState(false);
+  const isKept = isEdited && ETAG in kept;
+  const isNew = record !== kept && !isKept && differ(record, kept, unedited);
+  if (isNew) setKept(record);
+  return { record: isNew ? record : kept, setEdited };
+};
+
+/** Tells whether the surrounding form has been edited. */
+const EditedState = ({ onChange }: { onChange: (isEdited: boolean) => void }) => {
+  const { isDirty } = useFormState();
+  useEffect(() => onChange(isDirty), [isDirty, onChange]);
+  return null;
 };
 
 interface EditFormProps<Values extends RaRecord>
@@ -132,11 +143,12 @@ const EditForm = <Values extends RaRecord>({
   const resource = useResourceName();
   const representation = useGetRecordRepresentation(resource)(record);
   const name = typeof representation === 'string' ? representation : undefined;
-  const formRecord = useFormRecord(record, unedited);
+  const { record: formRecord, setEdited } = useFormRecord(record, unedited);
   const next = useNeighbours('edit')?.next;
   const toNext = useEvent(async () => next?.find());
   const { send, dialog, base } = useUpdateMerged({
     record,
+    formRecord,
     pathname: form.formRootPathname ?? pathname,
     meta,
   });
@@ -157,6 +169,7 @@ const EditForm = <Values extends RaRecord>({
           {...form}
         >
           <UnversionedNotice />
+          <EditedState onChange={setEdited} />
           {children}
           <MeanwhileNotice base={base} record={record} />
         </FormCard>

@@ -44,6 +44,13 @@ const unlessAborted = (calls: ConsoleCalls): ConsoleCalls =>
     return call(...args);
   });
 
+/**
+ * What the API says of changes is never known, unless a test says so: from when on nothing is read twice
+ * depends on how soon it is.
+ */
+const neverKnown: ConsoleDataProvider['followChanges'] = ({ signal }) =>
+  new Promise((resolve) => signal.addEventListener('abort', () => resolve('refused')));
+
 /** Deviations from the complete fake with a signed-in user. */
 export interface RenderOptions {
   /** Each replaces calls of the fake, for example to make one fail. */
@@ -72,6 +79,7 @@ export const renderApp = async (path: string, options: RenderOptions = {}) => {
   const dataProvider = {
     ...withImporter({
       ...createRestDataProvider(http),
+      followChanges: neverKnown,
       ...unlessAborted(options.dataProvider ?? {}),
     }),
     ...(options.openImporter && { openImporter: options.openImporter }),

@@ -50,6 +50,8 @@ export const watchedApi = ({ announces = true }: Options = {}) => {
   json.offers = (extension) => announces && fake.offers(extension);
   return {
     dataProvider: createRestDataProvider(json),
+    /** That of another browser on the same API, whose calls are not watched. */
+    elsewhere: createRestDataProvider(fake),
     calls,
     failures,
     isIdle: () => inFlight === 0,

@@ -1,6 +1,8 @@
 import { AuditQuery } from '../../../contract/audit';
 import { apiResourceNames } from '../../../contract/resources';
+import { RecordChangesQuery } from '../../../contract/recordChanges';
 import { SearchQuery } from '../../../contract/search';
+import { changesSince } from './changes';
 import { pageOf } from './lists';
 import { createCollection } from './collection';
 import { crudRoutes, type Collections } from './crudRoutes';
@@ -67,6 +69,9 @@ export const createApi = (database: FakeDatabase, session: FakeSession) => {
       const log = query.resource === 'access' ? database.access : database.audit;
       return pageOf<object>(log.find(query), query);
     }),
+    route.get('/changes', ({ query }) =>
+      changesSince(database, parseTexts(RecordChangesQuery, query)),
+    ),
     route.get('/search', ({ query }) => ({ data: search(parseTexts(SearchQuery, query)) })),
   ];
   return { routes, requireConfirmation: confirmations.require, hasNews: news.has };

@@ -70,6 +70,10 @@ export const createAuditLog = (getUsername: () => string | null) => {
       }
     },
     record,
+    /** The id of the newest entry; 0 without any. */
+    newest: () => entries.length,
+    /** The entries after an id, newest first. */
+    since: (after: number) => entries.filter(({ id }) => id > after),
     /** Records a change of what is not shown. */
     recordHidden: (
       resource: AuditedResource,

@@ -1,4 +1,4 @@
-import { ACCOUNT_NEWS, type Extension, EXTENSIONS } from '../../../contract/headers';
+import { ACCOUNT_NEWS, AUDIT_ENTRIES, type Extension, EXTENSIONS } from '../../../contract/headers';
 import {
   type HttpClient,
   pathWithQuery,
@@ -37,10 +37,8 @@ export const createFakeHttpClient = (
   session: FakeSession = alwaysSignedIn,
 ): HttpClient => {
   const { getToken, getUsername } = session;
-  const { routes, requireConfirmation, hasNews } = createApi(
-    createDatabase(records, getUsername),
-    session,
-  );
+  const database = createDatabase(records, getUsername);
+  const { routes, requireConfirmation, hasNews } = createApi(database, session);
   const isSignedIn = () => getToken()?.startsWith(FAKE_TOKEN) === true;
   const route = createRouter(routes, isSignedIn, requireConfirmation);
 
@@ -64,8 +62,13 @@ export const createFakeHttpClient = (
 
   const json = async (path: string, options?: RequestOptions) => {
     options?.onProgress?.({ fraction: 1 });
+    const before = database.audit.newest();
     const { body, headers } = await call(path, options);
-    const announced = isSignedIn() && hasNews() && { [ACCOUNT_NEWS]: 'true' };
+    const added = database.audit.since(before).map(({ id }) => id);
+    const announced = {
+      ...(isSignedIn() && hasNews() && { [ACCOUNT_NEWS]: 'true' }),
+      ...(added.length > 0 && { [AUDIT_ENTRIES]: added.join(',') }),
+    };
     return { json: structuredClone(body), headers: new Headers({ ...headers, ...announced }) };
   };
 

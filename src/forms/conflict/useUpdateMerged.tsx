@@ -67,6 +67,8 @@ const useMergedNotice = () => {
 interface UpdateOptions {
   /** The current record. */
   record: RaRecord;
+  /** The one that fills the form. */
+  formRecord: RaRecord;
   /** The path of the form, by which its draft is stored. */
   pathname: string;
   /** Passed to the data provider. */
@@ -78,15 +80,14 @@ interface UpdateOptions {
  * or after a restored draft was typed: merges changes to different fields and lists them, and asks
  * about fields that both changed, in `dialog`. `base` is the record that the input is based on.
  */
-export const useUpdateMerged = ({ record, pathname, meta }: UpdateOptions) => {
+export const useUpdateMerged = ({ record, formRecord, pathname, meta }: UpdateOptions) => {
   const resource = useResourceName();
   const { mergeGroups } = useResourceOptions(resource);
   const { identity } = useGetIdentity();
-  const [formBase] = useState(record);
   // A restored draft is based on the record as it was when the draft was typed.
   const base = useMemo(
-    () => (identity && drafts.open(identity.id, pathname).read()?.base) ?? formBase,
-    [formBase, identity, pathname],
+    () => (identity && drafts.open(identity.id, pathname).read()?.base) ?? formRecord,
+    [formRecord, identity, pathname],
   );
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();

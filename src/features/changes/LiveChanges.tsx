@@ -1,0 +1,100 @@
+import { use, useEffect } from 'react';
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { DataProviderContext, useEvent, useLogoutIfAccessDenied } from 'ra-core';
+import type { RecordChanges } from '../../../contract/recordChanges';
+import { useOffers } from '../../ui/useOffers';
+import { applyChanges, isOfRecords, outdateInFlight } from './applyChanges';
+import type { ChangesDataProvider } from './changeCalls';
+import { followInOneTab } from './followInOneTab';
+
+/**
+ * Keeps what has been read fresh for as long as all changes are known. What was read before they were,
+ * or before a change of this tab's own, is as old as it is without them.
+ */
+const createFreshness = (queryClient: QueryClient) => {
+  const defaults = queryClient.getDefaultOptions();
+  const { staleTime: otherwise = 0 } = defaults.queries ?? {};
+  let isFollowing = false;
+  let fresh = new WeakSet<Query>();
+  const staleTime = (query: Query) => {
+    if (fresh.has(query)) return Infinity;
+    return typeof otherwise === 'function' ? otherwise(query) : otherwise;
+  };
+  // Not by the query's `dataUpdatedAt` and `isInvalidated`: react-admin fills records from lists, which
+  // sets both even where it keeps the old record.
+  const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { action, query } = event;
+    if (action.type === 'invalidate') fresh.delete(query);
+    if (action.type === 'success' && !action.manual && isOfRecords(query)) fresh.add(query);
+  });
+  const beginNow = () => {
+    fresh = new WeakSet();
+    outdateInFlight(queryClient, isOfRecords, 'none');
+  };
+  const suspend = () => queryClient.setDefaultOptions(defaults);
+  return {
+    /** From now on, or on from before, if nothing was missed meanwhile. */
+    begin: (isResumed: boolean) => {
+      if (!isFollowing || !isResumed) beginNow();
+      isFollowing = true;
+      queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, staleTime } });
+    },
+    /** Begins again after a change of this tab's own. */
+    restart: beginNow,
+    /** Until changes are known again. */
+    suspend,
+    end: () => {
+      unsubscribe();
+      suspend();
+    },
+  };
+};
+
+/**
+ * Keeps what has been read true, if the API says what changes: what is on the page is read again when
+ * somebody else has changed it, and nothing is read twice otherwise.
+ */
+const LiveChanges = () => {
+  const isOffered = useOffers('changes');
+  return isOffered && <Following />;
+};
+
+const Following = () => {
+  const queryClient = useQueryClient();
+  // Not `useDataProvider`, which wraps what is no call, too.
+  const dataProvider = use(DataProviderContext) as ChangesDataProvider;
+  const endSession = useEvent(useLogoutIfAccessDenied());
+
+  useEffect(() => {
+    const stopped = new AbortController();
+    const freshness = createFreshness(queryClient);
+    const { ownChanges } = dataProvider;
+    const onChanges = async ({ data, isComplete }: RecordChanges) => {
+      freshness.begin(isComplete);
+      if (isComplete && data.length === 0) return;
+      await ownChanges.whenAnswered();
+      const others = data.filter(({ entry }) => !ownChanges.has(entry));
+      if (isComplete && others.length === 0) return;
+      await applyChanges(queryClient, isComplete ? others : 'everything');
+    };
+    followInOneTab(
+      dataProvider,
+      {
+        onChanges: (changes) => void onChanges(changes),
+        onLost: freshness.suspend,
+        onUnauthorized: (error) => void endSession(error),
+      },
+      stopped.signal,
+    );
+    const unsubscribe = ownChanges.subscribe(freshness.restart);
+    return () => {
+      unsubscribe();
+      stopped.abort();
+      freshness.end();
+    };
+  }, [queryClient, dataProvider, endSession]);
+  return null;
+};
+
+export default LiveChanges;

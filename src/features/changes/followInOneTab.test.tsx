@@ -1,0 +1,69 @@
+import { expect, it, onTestFinished } from 'vitest';
+import type { RecordChanges } from '../../../contract/recordChanges';
+import type { ChangeCalls } from './changeCalls';
+import { followInOneTab } from './followInOneTab';
+
+type Follow = ChangeCalls['followChanges'];
+type FollowParams = Parameters<Follow>[0];
+
+const nothing = (next: number): RecordChanges => ({ data: [], next, isComplete: true });
+
+/** A tab, what it has been told, and the connections that it has opened. */
+const openTab = (followChanges: (params: FollowParams) => ReturnType<Follow>) => {
+  const tab = {
+    told: [] as (RecordChanges | 'lost')[],
+    connections: [] as FollowParams[],
+    questions: [] as (number | undefined)[],
+    closing: new AbortController(),
+  };
+  const calls = {
+    followChanges: (params: FollowParams) => {
+      tab.connections.push(params);
+      return followChanges(params);
+    },
+    readChanges: async (after: number | undefined) => {
+      tab.questions.push(after);
+      return nothing(7);
+    },
+  };
+  const listener = {
+    onChanges: (changes: RecordChanges) => void tab.told.push(changes),
+    onLost: () => void tab.told.push('lost'),
+    onUnauthorized: () => undefined,
+  };
+  followInOneTab(calls, listener, tab.closing.signal);
+  onTestFinished(() => tab.closing.abort());
+  return tab;
+};
+
+/** A connection that lasts until its tab is closed. */
+const lasting = ({ signal }: FollowParams) =>
+  new Promise<'ended'>((resolve) => signal.addEventListener('abort', () => resolve('ended')));
+
+it('all tabs share one connection, and another goes on where a closed one has stopped', async () => {
+  const first = openTab(lasting);
+  await expect.poll(() => first.connections.length).toBe(1);
+  first.connections[0]?.onChanges(nothing(3));
+  const second = openTab(lasting);
+  await expect.poll(() => second.told).toEqual([nothing(3)]);
+  first.connections[0]?.onChanges(nothing(4));
+  await expect.poll(() => second.told.at(-1)).toEqual(nothing(4));
+  expect(second.connections).toEqual([]);
+  first.closing.abort();
+  await expect.poll(() => second.connections.map(({ after }) => after)).toEqual([4]);
+});
+
+it('asks where nothing comes through a stream', async () => {
+  const tab = openTab(async () => 'silent');
+  await expect.poll(() => tab.told).toEqual([nothing(7)]);
+  expect(tab.questions).toEqual([undefined]);
+});
+
+it('connects again after the last event when a stream ends, and says that changes are not known until then', async () => {
+  const tab = openTab(async ({ onChanges }) => {
+    onChanges(nothing(5));
+    return 'ended';
+  });
+  await expect.poll(() => tab.connections.at(1)?.after).toBe(5);
+  expect(tab.told.slice(0, 3)).toEqual([nothing(5), 'lost', nothing(5)]);
+});
