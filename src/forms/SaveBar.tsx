@@ -68,7 +68,7 @@ export const SaveBar = ({ cancelTo, hasSavedParts, hasNext, hints, ...submit }: 
             maxHeight: '7rem',
             overflowY: 'auto',
             // Its live region stays in the page.
-            '&:not(:has(li))': { position: 'absolute' },
+            '&:not(:has(li, .MuiAlert-root))': { position: 'absolute' },
           }}
         >
           {hints}

@@ -134,6 +134,7 @@ const EditForm = <Values extends RaRecord>({
   toTitle,
   unedited = NONE,
   meta,
+  hints,
   children,
   ...form
 }: EditFormProps<Values> & { record: Values }) => {
@@ -167,11 +168,16 @@ const EditForm = <Values extends RaRecord>({
           submitting={translate('app.action.saving')}
           toNext={next && toNext}
           {...form}
+          hints={
+            <>
+              {hints}
+              <MeanwhileNotice base={base} record={record} />
+            </>
+          }
         >
           <UnversionedNotice />
           <EditedState onChange={setEdited} />
           {children}
-          <MeanwhileNotice base={base} record={record} />
         </FormCard>
       </RecordColumns>
     </>
