@@ -3,8 +3,8 @@ import { AUDIT_ENTRIES } from '../../contract/headers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The ids of the audit entries that the request has added. */
-    auditEntries: number[];
+    /** The ids of the audit entries that the request has added; undefined if it was rejected at once. */
+    auditEntries: number[] | undefined;
   }
 }
 
@@ -15,7 +15,7 @@ export function announceAuditEntries(app: FastifyInstance) {
     request.auditEntries = [];
     done();
   });
-  app.addHook('onSend', ({ auditEntries }, reply, payload, done) => {
+  app.addHook('onSend', ({ auditEntries = [] }, reply, payload, done) => {
     if (auditEntries.length > 0) reply.header(AUDIT_ENTRIES, auditEntries.join(','));
     done(null, payload);
   });

@@ -17,7 +17,7 @@ export interface ChangeContext {
   username: string;
   run?: RunReference | undefined;
   /** Receives the ids of the entries that are added. */
-  entries?: number[];
+  entries?: number[] | undefined;
 }
 
 interface RecordedRecordChange extends RecordedChange {
