@@ -6,5 +6,7 @@ import type { BrowserContext } from 'playwright';
  */
 export const withoutLiveChanges = (context: BrowserContext) =>
   context.addInitScript(() => {
-    void navigator.locks.request('record-changes', () => new Promise(() => {}));
+    // A blank page has none.
+    const locks = (navigator as Partial<Navigator>).locks;
+    void locks?.request('record-changes', () => new Promise(() => {}));
   });
