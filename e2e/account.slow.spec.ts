@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { signInByApi, type BuiltServer } from '../scripts/builtServer.ts';
+import { withoutLiveChanges } from '../scripts/withoutLiveChanges.ts';
 import { axeViolations } from './support/accessibility.ts';
 import { dismiss } from './support/actions.ts';
 import { activate, tabTo } from './support/keyboard.ts';
@@ -19,6 +20,7 @@ const NEW = 'seven purple lanterns';
 const openElsewhere = async (browser: Browser, server: BuiltServer): Promise<Page> => {
   const token = await signInByApi(server);
   const context = await browser.newContext({ locale: 'en-GB', baseURL: server.url });
+  await withoutLiveChanges(context);
   await context.addInitScript((value) => {
     if (sessionStorage.getItem('opened')) return;
     sessionStorage.setItem('opened', 'yes');

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { BuiltServer } from '../scripts/builtServer.ts';
+import { withoutLiveChanges } from '../scripts/withoutLiveChanges.ts';
 import { axeViolations } from './support/accessibility.ts';
 import { activate, tabTo } from './support/keyboard.ts';
 import { scrolledSideways } from './support/layout.ts';
@@ -15,6 +16,7 @@ const NEW = 'quiet river stones';
 
 const openElsewhere = async (browser: Browser, server: BuiltServer): Promise<Page> => {
   const context = await browser.newContext({ locale: 'en-GB', baseURL: server.url });
+  await withoutLiveChanges(context);
   return context.newPage();
 };
 
