@@ -59,7 +59,7 @@ export async function startApps(): Promise<App[]> {
       paths: { signIn: '/login', list: '/service-provider-categories' },
       firstRecord: 'main a[href="/service-provider-categories/1"]',
       frame: 'body:has(nav a) main .MuiSkeleton-root, main a[href]',
-      openRecord: 'main > nav ~ * dd',
+      openRecord: 'main dd',
     }),
     start(HELLO_ROOT, {
       name: 'hello world',
