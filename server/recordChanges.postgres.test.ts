@@ -36,7 +36,7 @@ const startable = async () => {
   return () => keep(runProcess('main', env));
 };
 
-test('whoever listens in another process is told of each write within a second, once, and across a restart', async () => {
+test('a listener in another process is told of each write within a second, once, and across a restart', async () => {
   const start = await startable();
   const [a, b] = [start(), start()];
   const [urlA, urlB] = await Promise.all([a.url(), b.url()]);
