@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useSaveContext } from 'ra-core';
 import { useFormState, useWatch } from 'react-hook-form';
-import type { MouseEvent, ReactNode } from 'react';
+import { memo, type MouseEvent, type ReactNode, useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import type { MessageKey } from '../i18n/messages';
 import { formatList } from '../i18n/language';
@@ -77,7 +77,7 @@ export const SaveBar = ({ cancelTo, hasSavedParts, hasNext, hints, ...submit }: 
       <SubmitButton {...submit} />
       <CancelButton to={cancelTo} label={isBack ? 'app.action.back' : undefined} />
       {hasNext && <SaveAndNext />}
-      <UnsavedFields fields={unsaved} />
+      <UnsavedFields fields={useDeferredValue(unsaved)} />
     </StickyBar>
   );
 };
@@ -90,8 +90,8 @@ export const SubmitButton = ({
 }: Pick<SaveBarProps, 'submit' | 'submitting' | 'needs'>) => {
   const { saving } = useSaveContext();
   const button = useSaveShortcut();
-  const values = useWatch<Record<string, unknown>>();
-  const isMissing = needs !== undefined && !values[needs];
+  const needed: string[] = needs === undefined ? [] : [needs];
+  const isMissing = useWatch({ name: needed }).some((value: unknown) => !value);
   return (
     <Button
       ref={button}
@@ -127,8 +127,8 @@ const SaveAndNext = () => {
   );
 };
 
-/** The labels of the fields that differ from the saved record. */
-const UnsavedFields = ({ fields }: { fields: string[] }) => {
+/** The labels of the fields that differ from the saved record; named after the first key is seen. */
+const UnsavedFields = memo(({ fields }: { fields: string[] }) => {
   const translate = useTranslate();
   const fieldLabel = useFieldLabel();
   const resource = useResourceName();
@@ -147,4 +147,4 @@ const UnsavedFields = ({ fields }: { fields: string[] }) => {
       })}
     </Typography>
   );
-};
+});

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import {
   EditBase,
   type EditBaseProps,
@@ -65,7 +65,8 @@ const useFormRecord = <R extends RaRecord>(record: R, unedited: readonly (keyof 
 /** Tells whether the surrounding form has been edited. */
 const EditedState = ({ onChange }: { onChange: (isEdited: boolean) => void }) => {
   const { isDirty } = useFormState();
-  useEffect(() => onChange(isDirty), [isDirty, onChange]);
+  // The page is rendered after the key that changed the form, not before its letter is seen.
+  useEffect(() => startTransition(() => onChange(isDirty)), [isDirty, onChange]);
   return null;
 };
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Box, LinearProgress, Typography } from '@mui/material';
 import { useNavigate } from 'react-router';
 import ViewsIcon from '@mui/icons-material/BookmarkBorder';
@@ -74,15 +74,19 @@ const PaletteContent = ({ onClose }: PaletteProps) => {
     ({ label, keywords = '' }) => words.every((matches) => matches(`${label} ${keywords}`)),
   );
   const recent = useRecentEntries();
-  const entries = [
+  // The field takes text before the list below it is rendered.
+  const isListed = useDeferredValue(true, false);
+  const all = [
     ...(text.trim() === '' ? recent : []),
     ...pages,
     ...found.entries,
     ...filtered.entries,
     ...byId,
   ];
+  const entries = isListed ? all : [];
 
   const status = () => {
+    if (!isListed) return '';
     if (isSearching) return translate('palette.searching');
     if (found.isFailed || filtered.isFailed) return translate('palette.failed');
     if (entries.length === 0) return translate('palette.none');

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useFormState, useWatch, type FieldValues } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { useRecordContext } from 'ra-core';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { SearchedResource } from '../../../contract/search/groups';
@@ -28,7 +28,8 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '
  * API has a search. Its failure never breaks the form.
  */
 export const SimilarRecords = ({ resource, identifying }: SimilarRecordsProps) => {
-  const values: FieldValues = useWatch();
+  const names = identifying.flatMap(({ fields }) => fields);
+  const values = useWatch({ name: names });
   const { dirtyFields } = useFormState();
   const record = useRecordContext();
   const isOffered = useOffers('search');
@@ -36,7 +37,7 @@ export const SimilarRecords = ({ resource, identifying }: SimilarRecordsProps) =
   const searches = identifying
     .filter(({ fields }) => fields.some((name) => dirtyFields[name]))
     .flatMap(({ fields, comparison }) => {
-      const texts = fields.map((name) => textOf(values[name]));
+      const texts = fields.map((name) => textOf(values[names.indexOf(name)]));
       return texts.every(Boolean) ? [{ q: texts.join(' '), comparison }] : [];
     });
   return (
