@@ -10,6 +10,7 @@ import { browserStorage } from './storage/browserStorage';
 import { refuseDrops } from './ui/drags';
 import { applyColorScheme } from './theme/colorScheme';
 import { mountSignInPage } from './auth/signInPage';
+import { readFrame } from './boot/frame/readFrame';
 import { type FirstFrame, showFirstFrame } from './boot/frame/showFirstFrame';
 import { noticeOf, returnPath, toReturnTo } from './auth/returnTo';
 import { isProtectedPath, paths } from './routing/paths';
@@ -83,7 +84,7 @@ if (!session.getToken() && (pathname === paths.login || isProtectedPath(pathname
 } else {
   // Before the frame, which would delay the request that the cards wait for.
   const prefetched = prefetchRecords(http, window.location);
-  const frame = showFirstFrame(root, http, prefetched);
+  const frame = showFirstFrame(root, http, prefetched, await readFrame(pathname));
   await preloadConsole(pathname);
   await startConsole(prefetched, frame);
 }

@@ -1,6 +1,7 @@
 import { GOALS, INLINED_BYTES, PAGE_BYTES } from './byteGoals.ts';
 import type { MeasuredPage } from './pages.ts';
 import type { Measured } from './loading.ts';
+import type { Navigation } from './navigation.ts';
 
 interface Line {
   name: string;
@@ -108,9 +109,30 @@ const goalText = ({ goal, unit }: Line) => {
 /** "ok" or "MISSED". */
 export const verdict = (isMet: boolean): string => (isMet ? 'ok' : 'MISSED');
 
-/** The table rows: each measure of both apps, their ratio, and whether the goal is met. */
-export const loadingRows = (ours: Measured, hello: Measured) =>
-  LINES.map((line) => {
+// On a host that serves index.html for every path, with its own goals.
+const HOST_LINES: Line[] = [
+  {
+    name: 'first list on a static host: cards painted',
+    read: ({ firstList }) => firstList.ms,
+    unit: 'ms',
+    goal: { ratio: 0.85 },
+  },
+  {
+    name: 'first list on a static host: JavaScript files until then (brotli)',
+    read: ({ firstList }) => firstList.scriptBytes / KB,
+    unit: 'KB',
+    digits: 1,
+    goal: { atMost: 240 },
+  },
+  {
+    name: 'first list on a static host: a record opened by a click on its card once painted',
+    read: ({ openedMs }) => openedMs,
+    unit: 'ms',
+  },
+];
+
+const toRows = (lines: Line[], ours: Measured, hello: Measured) =>
+  lines.map((line) => {
     const [mine, theirs] = [line.read(ours), line.read(hello)];
     // Two times of 0 ms are equal.
     const ratio = mine === theirs ? 1 : mine / theirs;
@@ -125,6 +147,35 @@ export const loadingRows = (ours: Measured, hello: Measured) =>
       goal: goalText(line),
       verdict: isMet === undefined ? '' : verdict(isMet),
     };
+  });
+
+/** The table rows: each measure of both apps, their ratio, and whether the goal is met. */
+export const loadingRows = (ours: Measured, hello: Measured) => toRows(LINES, ours, hello);
+
+/** The table rows of the console on a static host. */
+export const hostRows = (onHost: Measured, hello: Measured) => toRows(HOST_LINES, onHost, hello);
+
+/** The goals in milliseconds for pages that were seen before, and for others; null for none. */
+const NAVIGATION_GOALS = {
+  seen: { p50: 60, p95: 120, calls: 0 },
+  new: { p50: null, p95: 230, calls: null },
+};
+
+/** The table rows of going through the console. */
+export const navigationRows = (measured: Navigation[]) =>
+  measured.flatMap(({ isSeen, steps, ...values }) => {
+    const pages = isSeen ? 'seen' : 'new';
+    const goals = NAVIGATION_GOALS[pages];
+    return (['p50', 'p95', 'calls'] as const).map((name) => {
+      const goal = goals[name];
+      return {
+        pages: `${pages} (${steps})`,
+        measure: name,
+        value: Math.round(values[name]),
+        goal: goal === null ? '' : `<= ${goal}`,
+        verdict: goal === null ? '' : verdict(values[name] <= goal),
+      };
+    });
   });
 
 /** The table rows of the pages: each visit, in multiples of what it is compared with. */

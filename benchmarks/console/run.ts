@@ -6,17 +6,35 @@ import { measureLayoutShift } from './layoutShift.ts';
 import { measureLoading } from './loading.ts';
 import { measureMemory } from './memory.ts';
 import { profiles } from './profiles.ts';
-import { LAYOUT_SHIFT_GOAL, loadingRows, MEMORY_GOAL, pageRows, verdict } from './report.ts';
+import { measureNavigation } from './navigation.ts';
+import {
+  hostRows,
+  LAYOUT_SHIFT_GOAL,
+  loadingRows,
+  MEMORY_GOAL,
+  navigationRows,
+  pageRows,
+  verdict,
+} from './report.ts';
+import { startStaticHost } from './staticHost.ts';
 import { measurePages } from './pages.ts';
 
 // `npm run benchmark:console`: the built console compared with a bare react-admin app of the same
 // versions, in the same run. The visits alternate, and the median counts. `-- --quick` measures
-// loading only, on one profile and with few rounds; `-- loading`, `pages`, `layout`, `memory` or `interactions`
-// measures only that, the last with `--quick` without the states of the tour, and `--profile=2` only the
+// loading only, on one profile and with few rounds; the name of a
+// part, as in `-- pages`, measures only that, `interactions` with `--quick` without the states of the tour, and `--profile=2` only the
 // second profile.
 
 // The interactions come last because they fill the database.
-const PARTS = ['loading', 'pages', 'layout', 'memory', 'interactions'] as const;
+const PARTS = [
+  'loading',
+  'host',
+  'pages',
+  'navigation',
+  'layout',
+  'memory',
+  'interactions',
+] as const;
 
 type Part = (typeof PARTS)[number];
 
@@ -37,9 +55,24 @@ const measures: Record<Part, (browser: Browser, ours: App, hello: App) => Promis
       if (mine && theirs) console.table(loadingRows(mine, theirs));
     }
   },
+  host: async (browser, ours, hello) => {
+    const host = await startStaticHost(ours);
+    for (const profile of measuredProfiles) {
+      const rounds = isQuick ? QUICK_ROUNDS : profile.rounds;
+      const [mine, theirs] = await measureLoading(browser, [host, hello], profile, rounds);
+      if (mine && theirs) console.table(hostRows(mine, theirs));
+    }
+    await host.stop();
+  },
   pages: async (browser, ours, hello) => {
     for (const profile of measuredProfiles) {
       console.table(pageRows(await measurePages(browser, [ours, hello], profile, profile.rounds)));
+    }
+  },
+  navigation: async (browser, ours) => {
+    for (const profile of measuredProfiles) {
+      console.log(profile.name);
+      console.table(navigationRows(await measureNavigation(browser, ours, profile)));
     }
   },
   layout: async (browser, ours) => {

@@ -104,11 +104,13 @@ interface PageOptions {
   app: Pick<App, 'url' | 'token'>;
   profile: Profile;
   signedIn: boolean;
+  /** Whether the page follows the changes of others, by a stream that never ends. */
+  followsChanges?: boolean;
 }
 
 /** Opens an empty page with an empty cache; `run` gets it, and its context is closed afterwards. */
 export async function withPage<T>(
-  { browser, app, profile, signedIn }: PageOptions,
+  { browser, app, profile, signedIn, followsChanges = false }: PageOptions,
   run: (page: Page, context: BrowserContext) => Promise<T>,
 ): Promise<T> {
   const localStorage = signedIn
@@ -121,7 +123,7 @@ export async function withPage<T>(
     storageState: { cookies: [], origins: [{ origin: app.url, localStorage }] },
   });
   try {
-    await withoutLiveChanges(context);
+    if (!followsChanges) await withoutLiveChanges(context);
     const page = await context.newPage();
     await slowDown(page, profile);
     return await run(page, context);

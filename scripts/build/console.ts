@@ -34,11 +34,12 @@ const chunkWith = (chunks: Chunks, path: RegExp | string) => {
   return chunk;
 };
 
-/** All files that a chunk imports, and its own. */
-const filesOf = (chunks: Chunks, { fileName, imports }: Rolldown.OutputChunk) => {
-  const files = new Set([fileName, ...imports]);
+/** All files that a chunk imports, and its own, with the style sheets without which they do not run. */
+const filesOf = (chunks: Chunks, { fileName }: Rolldown.OutputChunk) => {
+  const files = new Set([fileName]);
   for (const file of files) {
-    for (const next of chunks.find((one) => one.fileName === file)?.imports ?? []) files.add(next);
+    const { imports = [], viteMetadata } = chunks.find((one) => one.fileName === file) ?? {};
+    for (const next of [...imports, ...(viteMetadata?.importedCss ?? [])]) files.add(next);
   }
   return [...files].map((file) => `/${file}`);
 };
@@ -145,18 +146,20 @@ const buildPage = (chunks: Chunks, frame: unknown) =>
     },
   });
 
-/** The file of the page with a path: `[id]` in the place of `:id`. The server has a route for each. */
-const pageFile = (path: string) => `dist${path.replaceAll(/:(\w+)/g, '[$1]')}.html`;
+/** The path of a page's document: `[id]` in the place of `:id`. The server has a route for each. */
+const documentPath = (pattern: string) => `${pattern.replaceAll(/:(\w+)/g, '[$1]')}.html`;
 
 /** Builds the console to dist/, with compressed siblings: a page for each path, index.html for all others. */
 export async function buildConsole(): Promise<void> {
   const rendering = renderFrames();
   const chunks = await buildCode();
-  const { '': frame, ...frames } = await rendering;
+  const { '': others, ...frames } = await rendering;
+  const documents = Object.keys(frames).map((path) => [path, documentPath(path)]);
+  const frame = { ...others, documents: Object.fromEntries(documents) as Record<string, string> };
   await buildPage(chunks, frame);
   const index = await readFile('dist/index.html', 'utf8');
   for (const [path, frameOfPage] of Object.entries(frames)) {
-    const file = pageFile(path);
+    const file = `dist${documentPath(path)}`;
     await mkdir(dirname(file), { recursive: true });
     const page = index.replace(JSON.stringify(frame), () => JSON.stringify(frameOfPage));
     await writeFile(file, page);

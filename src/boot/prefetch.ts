@@ -55,7 +55,9 @@ export const preloadConsole = async (pathname: string): Promise<void> => {
   for (const href of files) {
     if (!href) continue;
     const link = document.createElement('link');
-    Object.assign(link, { rel: 'modulepreload', href });
+    const kind = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
+    // As the import's own requests, which else would not find it.
+    Object.assign(link, { ...kind, crossOrigin: '', href });
     document.head.append(link);
   }
 };

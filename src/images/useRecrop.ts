@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
+import { callKey } from '../http/queryKeys';
 import { updateCachedRecord } from '../ui/updateCachedRecord';
 import { useNotifyError } from '../ui/ErrorAlert';
 import type {
@@ -10,10 +11,9 @@ import type {
 } from './originalCalls';
 import { useOffers } from '../ui/useOffers';
 
+// Of the record, so that it stays known as long as that.
 const cropKey = ({ resource, id, picture = '' }: CroppablePicture) => [
-  'crops',
-  resource,
-  String(id),
+  ...callKey(resource, 'getCrop', id),
   picture,
 ];
 

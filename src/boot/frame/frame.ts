@@ -35,6 +35,8 @@ export interface FramePage {
 export interface Frame extends FramePage {
   /** The pattern of the page's path; '' in the frame for the home page and for all other paths. */
   path: string;
+  /** In the frame for all other paths: the documents of the other pages, by the patterns of their paths. */
+  documents?: Partial<Record<string, string>>;
   /** The top bar and navigation around an empty `main`, with placeholders for the field `username`. */
   template: string;
   /** The texts by language, in the order of their placeholders. */

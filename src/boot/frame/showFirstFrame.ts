@@ -4,7 +4,7 @@ import { isObject } from '../../../contract/rules/responses';
 import { readList } from '../../http/collections';
 import type { PrefetchedPicture, PrefetchedRequest } from '../../dataProvider/prefetchedRequest';
 import { isProtectedPath, shownRecordPath } from '../../routing/paths';
-import { showFrame, type Frame } from './frame';
+import { type Frame, showFrame } from './frame';
 
 /** What the frame hands over to the console. */
 interface FinishedFrame {
@@ -21,19 +21,18 @@ export interface FirstFrame {
 }
 
 /**
- * Shows the frame, which is embedded in the page, and in it the records that have been prefetched.
- * Failures are left to the console. Returns undefined if the page has no frame.
+ * Shows the frame of the page, and in it the records that have been prefetched. Failures are left to the
+ * console. Returns undefined if the page has no frame.
  */
 export const showFirstFrame = (
   root: HTMLElement,
   http: Pick<HttpClient, 'offers' | 'picture'>,
   prefetched: PrefetchedRequest | undefined,
+  frame: Frame | undefined,
 ): FirstFrame | undefined => {
   const { pathname } = window.location;
-  // In development the page has none.
-  const frame = document.getElementById('frame')?.textContent;
   if (!frame || !isProtectedPath(pathname)) return undefined;
-  const shown = showFrame(JSON.parse(frame) as Frame, root, pathname, session.getUsername());
+  const shown = showFrame(frame, root, pathname, session.getUsername());
   let isFinished = false;
   let pictures: PrefetchedPicture[] = [];
   const showRecords = async ({ response }: PrefetchedRequest) => {
