@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { labelled } from './annotations.ts';
 import { Id, reference } from './identifiers.ts';
 import { apiResourceNames } from './resources.ts';
 
@@ -13,13 +14,17 @@ export const RecordChange = Type.Object({
 });
 export type RecordChange = Static<typeof RecordChange>;
 
+const DAY_MS = 86_400_000;
+
 /**
- * Query of GET /changes: `after` is the `next` of an earlier response; without it nothing has changed
- * yet.
+ * Query of GET /changes: `after` is the `next` of an earlier response. A client that has none yet says
+ * by `age` how many milliseconds old the oldest of what it has read is, a day at most: it is told what has
+ * changed meanwhile, and without `age` nothing.
  */
 export const RecordChangesQuery = Type.Object({
   // 0 is the `next` of a trail without entries.
   after: Type.Optional({ ...reference('auditEntry'), minimum: 0 }),
+  age: Type.Optional(Type.Integer({ minimum: 0, maximum: DAY_MS, ...labelled('age') })),
 });
 export type RecordChangesQuery = Static<typeof RecordChangesQuery>;
 

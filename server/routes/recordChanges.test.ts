@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { RecordChanges } from '../../contract/recordChanges.ts';
 import { auditEntries } from '../database/schema/auditEntries.ts';
@@ -60,6 +60,19 @@ test('says which records have changed after a place in the trail, each once', as
   const changes = await since(next);
   expect(changes).toEqual({ data: [category(id)], next: next + 2, isComplete: true });
   expect(await since(changes.next)).toEqual({ data: [], next: changes.next, isComplete: true });
+});
+
+test('says what has changed since the oldest of what a client has read', async () => {
+  const id = await create('Scarves');
+  await server.db
+    .update(auditEntries)
+    .set({ at: sql`now() - interval '1 hour'` })
+    .where(eq(auditEntries.recordId, id));
+  const ofAge = async (minutes: number) =>
+    (await server.call<RecordChanges>('GET', `/changes?age=${minutes * 60_000}`)).body.data;
+  expect(await ofAge(61)).toContainEqual(category(id));
+  expect(await ofAge(59)).not.toContainEqual(category(id));
+  expect((await since()).data).toEqual([]);
 });
 
 test('tells those who listen what another process changes, and nothing of its content', async () => {

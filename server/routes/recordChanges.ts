@@ -65,14 +65,14 @@ export const recordChangeRoutes =
     });
 
     /** A stream of what changes, which begins with what has changed after an earlier event. */
-    async function connect(token: string, after?: number) {
+    async function connect(token: string, query: RecordChangesQuery) {
       const { stream, send, keepAlive, end } = eventStream();
       const leave = await feed.listen(
         {
           changed: (changes) => send(changes.next, changes),
           round: () => (app.isDraining() ? disconnectAll() : keepAlive()),
         },
-        after,
+        query,
       );
       const forget = () => {
         leave();
@@ -108,10 +108,11 @@ export const recordChangeRoutes =
         },
       },
       async (request, reply) => {
-        const after = request.query.after ?? lastEventId(request);
-        if (!wantsStream(request)) return feed.since(after);
+        const { after = lastEventId(request), ...others } = request.query;
+        const query = { after, ...others };
+        if (!wantsStream(request)) return feed.since(query);
         if (clients.size >= MAX_STREAMS) throw unavailable('server.busy', 1);
-        const stream = await connect(bearerToken(request) ?? '', after);
+        const stream = await connect(bearerToken(request) ?? '', query);
         return reply
           .type(EVENT_STREAM)
           .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })

@@ -45,6 +45,7 @@ export const labels = {
   'label.noOfRatings': 'Nombre d’avis',
   'label.note': 'Note',
   'label.operations': 'Opérations',
+  'label.age': 'Âge',
   'label.page': 'Page',
   'label.pageSize': 'Taille de page',
   'label.parentCategory': 'Catégorie parente',

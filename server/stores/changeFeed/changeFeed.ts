@@ -1,5 +1,9 @@
 import { apiResourceNames, type ApiResourceName } from '../../../contract/resources.ts';
-import type { RecordChange, RecordChanges } from '../../../contract/recordChanges.ts';
+import type {
+  RecordChange,
+  RecordChanges,
+  RecordChangesQuery,
+} from '../../../contract/recordChanges.ts';
 import type { Database } from '../../database/database.ts';
 import { repeat } from '../../database/repeat.ts';
 import { shareRuns } from '../../limitConcurrency.ts';
@@ -71,27 +75,28 @@ export function changeFeed(
     polling = undefined;
   };
 
-  const read = async (after?: number): Promise<RecordChanges> => {
+  const read = async ({ after, age }: RecordChangesQuery): Promise<RecordChanges> => {
     // Before reading: what appears meanwhile is told the next time, too.
     const next = trail.position();
-    if (after === undefined) return toChanges({ entries: [], isComplete: true }, next);
-    return toChanges(await trail.since(after), next);
+    if (after !== undefined) return toChanges(await trail.since(after), next);
+    if (age !== undefined) return toChanges(await trail.newerThan(age), next);
+    return toChanges({ entries: [], isComplete: true }, next);
   };
 
   return {
-    /** What has changed after an earlier `next`; without one, nothing. */
-    since: async (after?: number): Promise<RecordChanges> => {
+    /** What has changed. */
+    since: async (query: RecordChangesQuery): Promise<RecordChanges> => {
       await readNext();
-      return read(after);
+      return read(query);
     },
 
-    /** Tells `listener` what has changed since then, and what changes until the returned function is called. */
-    listen: async (listener: FeedListener, after?: number) => {
+    /** Tells `listener` what has changed, and what changes until the returned function is called. */
+    listen: async (listener: FeedListener, query: RecordChangesQuery) => {
       await readNext();
       // Before reading, so that nothing is missed; what is read twice is told twice.
       listeners.add(listener);
       start();
-      listener.changed(await read(after));
+      listener.changed(await read(query));
       return () => {
         listeners.delete(listener);
         if (listeners.size === 0) void stop();

@@ -8,6 +8,9 @@ const MAX_ENTRIES = 1_000;
 // An id that no entry has by then is that of a transaction that was rolled back.
 const LONGEST_TRANSACTION_MS = 60_000;
 
+// How long a change may take from the beginning of its transaction until a client can read it.
+const SHOW_MS = 5_000;
+
 interface TrailEntry {
   id: number;
   resource: AuditedResource;
@@ -92,6 +95,19 @@ export function followTrail(db: Database) {
     position: () => {
       const [first = (highest ?? 0) + 1] = missing.keys();
       return Math.min(first, ...missing.keys()) - 1;
+    },
+
+    /** The entries of the last so many milliseconds, and of a while before: they are of their transactions' beginning. */
+    newerThan: async (age: number): Promise<Added> => {
+      const isNew = sql<boolean>`${table.at} >= now() - ${age + SHOW_MS} * interval '1 millisecond'`;
+      const newest = await db
+        .select({ ...columns, isNew })
+        .from(table)
+        .orderBy(desc(table.id))
+        .limit(MAX_ENTRIES + 1);
+      const entries = newest.filter((entry) => entry.isNew).toReversed();
+      const isComplete = entries.length <= MAX_ENTRIES;
+      return { entries: isComplete ? entries : [], isComplete };
     },
 
     /** The entries after an id. */

@@ -2,13 +2,18 @@ import type { RecordChanges, RecordChangesQuery } from '../../../contract/record
 import { isApiResource } from '../../../contract/resources';
 import type { FakeDatabase } from './database';
 
-/** What has changed in a fake API after an earlier `next`: each record once, with its newest entry. */
+// As the server's: a change may take so long, in milliseconds.
+const SHOW_MS = 5_000;
+
+/** What has changed in a fake API: each record once, with its newest entry. */
 export const changesSince = (
   { audit }: FakeDatabase,
-  { after = audit.newest() }: RecordChangesQuery,
+  { after, age = -Infinity }: RecordChangesQuery,
 ): RecordChanges => {
+  const oldest = Date.now() - age - SHOW_MS;
   const changes = audit
-    .since(after)
+    .since(after ?? 0)
+    .filter(({ at }) => after !== undefined || Date.parse(at) >= oldest)
     .toReversed()
     .flatMap(({ id: entry, resource, recordId: id }) =>
       isApiResource(resource) ? [[`${resource} ${id}`, { resource, id, entry }] as const] : [],

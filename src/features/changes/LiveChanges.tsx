@@ -51,6 +51,18 @@ const createFreshness = (queryClient: QueryClient) => {
   };
 };
 
+// What the API takes for it.
+const MAX_AGE_MS = 86_400_000;
+
+/** How old the oldest of what has been read is, in milliseconds. */
+const ageOfRead = (queryClient: QueryClient) => {
+  const times = queryClient
+    .getQueryCache()
+    .findAll({ predicate: isOfRecords })
+    .flatMap(({ state: { dataUpdatedAt } }) => (dataUpdatedAt > 0 ? [dataUpdatedAt] : []));
+  return Math.min(Date.now() - Math.min(Date.now(), ...times), MAX_AGE_MS);
+};
+
 /**
  * Keeps what has been read true, if the API says what changes: what is on the page is read again when
  * somebody else has changed it, and nothing is read twice otherwise.
@@ -81,6 +93,7 @@ const Following = () => {
     followInOneTab(
       dataProvider,
       {
+        age: () => ageOfRead(queryClient),
         onChanges: (changes) => void onChanges(changes),
         onLost: freshness.suspend,
         onUnauthorized: (error) => void endSession(error),

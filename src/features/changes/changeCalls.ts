@@ -1,5 +1,5 @@
 import type { DataProvider } from 'ra-core';
-import type { RecordChanges } from '../../../contract/recordChanges';
+import type { RecordChanges, RecordChangesQuery } from '../../../contract/recordChanges';
 import { type HttpClient, pathWithQuery } from '../../http/client';
 import type { OwnChanges } from '../../http/ownChanges';
 
@@ -8,15 +8,14 @@ const FIRST_EVENT_MS = 10_000;
 /** Milliseconds without an event or a heartbeat, which comes every 15 s, after which a stream is given up. */
 const SILENCE_MS = 40_000;
 
-/** Opens a stream of events, which begins after the one with this id. */
+/** Opens a stream of events, which begins as GET /changes says (see RecordChangesQuery). */
 type OpenStream = (options: {
   signal: AbortSignal;
   after?: number | undefined;
+  age?: number | undefined;
 }) => Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
 
-interface FollowParams {
-  /** The `next` of the last changes; without it, what changes from now on is followed. */
-  after?: number | undefined;
+interface FollowParams extends RecordChangesQuery {
   signal: AbortSignal;
   onChanges: (changes: RecordChanges) => void;
 }
@@ -41,12 +40,12 @@ const createWatchdog = (signal: AbortSignal) => {
 
 /** Creates the calls of the extension `changes`. */
 export const createChangeCalls = (http: HttpClient, own: OwnChanges, open?: OpenStream) => ({
-  /** What has changed after an earlier `next`. */
-  readChanges: async (after: number | undefined, signal: AbortSignal): Promise<RecordChanges> =>
-    (await http(pathWithQuery('/changes', { after }), { signal })).json as RecordChanges,
+  /** What has changed. */
+  readChanges: async (query: RecordChangesQuery, signal: AbortSignal): Promise<RecordChanges> =>
+    (await http(pathWithQuery('/changes', query), { signal })).json as RecordChanges,
 
   /** Reads the stream of changes until it ends, and resolves to how it has ended. */
-  followChanges: async ({ after, signal, onChanges }: FollowParams): Promise<Outcome> => {
+  followChanges: async ({ signal, onChanges, ...query }: FollowParams): Promise<Outcome> => {
     if (!open) return 'silent';
     const { createParser } = await import('eventsource-parser');
     const watchdog = createWatchdog(signal);
@@ -59,7 +58,7 @@ export const createChangeCalls = (http: HttpClient, own: OwnChanges, open?: Open
     });
     watchdog.wait(FIRST_EVENT_MS);
     try {
-      const stream = await open({ after, signal: watchdog.signal });
+      const stream = await open({ ...query, signal: watchdog.signal });
       // Not `for await`, which Safari does not have for streams.
       const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
       for (let part = await reader.read(); !part.done; part = await reader.read()) {

@@ -1,10 +1,17 @@
 import { expect, it, onTestFinished } from 'vitest';
-import type { RecordChanges } from '../../../contract/recordChanges';
+import type {
+  RecordChange,
+  RecordChanges,
+  RecordChangesQuery,
+} from '../../../contract/recordChanges';
 import type { ChangeCalls } from './changeCalls';
 import { followInOneTab } from './followInOneTab';
 
 type Follow = ChangeCalls['followChanges'];
 type FollowParams = Parameters<Follow>[0];
+
+const AGE = 1_200;
+const CHANGE: RecordChange = { resource: 'products', id: 1, entry: 7 };
 
 const nothing = (next: number): RecordChanges => ({ data: [], next, isComplete: true });
 
@@ -13,7 +20,7 @@ const openTab = (followChanges: (params: FollowParams) => ReturnType<Follow>) =>
   const tab = {
     told: [] as (RecordChanges | 'lost')[],
     connections: [] as FollowParams[],
-    questions: [] as (number | undefined)[],
+    questions: [] as RecordChangesQuery[],
     closing: new AbortController(),
   };
   const calls = {
@@ -21,12 +28,13 @@ const openTab = (followChanges: (params: FollowParams) => ReturnType<Follow>) =>
       tab.connections.push(params);
       return followChanges(params);
     },
-    readChanges: async (after: number | undefined) => {
-      tab.questions.push(after);
-      return nothing(7);
+    readChanges: async (query: RecordChangesQuery) => {
+      tab.questions.push(query);
+      return { data: [CHANGE], next: 7, isComplete: true };
     },
   };
   const listener = {
+    age: () => AGE,
     onChanges: (changes: RecordChanges) => void tab.told.push(changes),
     onLost: () => void tab.told.push('lost'),
     onUnauthorized: () => undefined,
@@ -42,10 +50,12 @@ const lasting = ({ signal }: FollowParams) =>
 
 it('all tabs share one connection, and another goes on where a closed one has stopped', async () => {
   const first = openTab(lasting);
-  await expect.poll(() => first.connections.length).toBe(1);
+  await expect.poll(() => first.connections.map(({ age }) => age)).toEqual([AGE]);
   first.connections[0]?.onChanges(nothing(3));
   const second = openTab(lasting);
-  await expect.poll(() => second.told).toEqual([nothing(3)]);
+  // What has changed while it was opened.
+  await expect.poll(() => second.told).toEqual([nothing(3), { ...nothing(3), data: [CHANGE] }]);
+  expect(second.questions).toEqual([{ age: AGE }]);
   first.connections[0]?.onChanges(nothing(4));
   await expect.poll(() => second.told.at(-1)).toEqual(nothing(4));
   expect(second.connections).toEqual([]);
@@ -55,8 +65,8 @@ it('all tabs share one connection, and another goes on where a closed one has st
 
 it('asks where nothing comes through a stream', async () => {
   const tab = openTab(async () => 'silent');
-  await expect.poll(() => tab.told).toEqual([nothing(7)]);
-  expect(tab.questions).toEqual([undefined]);
+  await expect.poll(() => tab.told).toEqual([{ ...nothing(7), data: [CHANGE] }]);
+  expect(tab.questions).toEqual([{ age: AGE }]);
 });
 
 it('connects again after the last event when a stream ends, and says that changes are not known until then', async () => {

@@ -20,6 +20,8 @@ const backoff = (failures: number) =>
 type Message = RecordChanges | 'lost' | 'joined';
 
 interface Listener {
+  /** How old the oldest of what this tab has read is, in milliseconds. */
+  age: () => number;
   /** Called with what has changed; the first time in a tab with nothing. */
   onChanges: (changes: RecordChanges) => void;
   /** Called when changes are not known for the time being. */
@@ -47,7 +49,7 @@ const pause = (ms: number, signal: AbortSignal) =>
  */
 export const followInOneTab = (
   { followChanges, readChanges }: Pick<ChangeCalls, 'followChanges' | 'readChanges'>,
-  { onChanges, onLost, onUnauthorized }: Listener,
+  { age, onChanges, onLost, onUnauthorized }: Listener,
   signal: AbortSignal,
 ): void => {
   const locks = (navigator as Partial<Navigator>).locks;
@@ -71,9 +73,22 @@ export const followInOneTab = (
     receive(message);
     post(message);
   };
+  /** What has changed since then, and until the first message of the tab that leads. */
+  const catchUp = async () => {
+    try {
+      const { next: _, ...changes } = await readChanges({ age: age() }, signal);
+      if (next !== undefined) onChanges({ ...changes, next });
+    } catch {
+      // The tab that leads tells of a lost connection.
+    }
+  };
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if (data !== 'joined') receive(data);
-    else if (isLeading && isKnown && next !== undefined) {
+    if (data !== 'joined') {
+      const isFirst = next === undefined && data !== 'lost';
+      receive(data);
+      if (isFirst) void catchUp();
+    }
+    if (data === 'joined' && isLeading && isKnown && next !== undefined) {
       post({ data: [], next, isComplete: true });
     }
   });
@@ -81,13 +96,14 @@ export const followInOneTab = (
 
   /** One connection, or one question where streams are held back. Resolves to whether it was a stream. */
   const connect = async () => {
+    const from = next === undefined ? { age: age() } : { after: next };
     if (!isHeldBack) {
-      const outcome = await followChanges({ after: next, signal, onChanges: tell });
+      const outcome = await followChanges({ ...from, signal, onChanges: tell });
       if (outcome === 'ended') return true;
       isHeldBack = outcome === 'silent';
     }
     // Also says why a stream was refused.
-    tell(await readChanges(next, signal));
+    tell(await readChanges(from, signal));
     return false;
   };
 

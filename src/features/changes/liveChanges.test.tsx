@@ -13,8 +13,10 @@ const open = async (path: string) => {
   const api = watchedApi();
   let tell: ((changes: RecordChanges) => void) | undefined;
   let end: (() => void) | undefined;
-  const followChanges: Follow = ({ onChanges, signal }) =>
+  let asked: number | undefined;
+  const followChanges: Follow = ({ age, onChanges, signal }) =>
     new Promise((resolve) => {
+      asked = age;
       tell = onChanges;
       end = () => resolve('ended');
       signal.addEventListener('abort', () => resolve('ended'));
@@ -52,12 +54,13 @@ const open = async (path: string) => {
   };
   return {
     screen,
+    age: asked,
     visit,
     idle,
     calls: api.calls,
     /** The stream tells of what this tab itself has changed last. */
     tellOwn: async (resource: RecordChange['resource'], id: number) => {
-      const { next } = await dataProvider.readChanges(undefined, new AbortController().signal);
+      const { next } = await dataProvider.readChanges({}, new AbortController().signal);
       tell?.({ data: [{ resource, id, entry: next }], next, isComplete: true });
     },
     changeElsewhere,
@@ -74,6 +77,12 @@ describe('while the API says what changes', () => {
       .toBeVisible();
     await changeElsewhere('product-categories', 1, { name: 'Fashion' });
     await expect.element(screen.getByRole('heading', { name: 'Fashion' })).toBeVisible();
+  });
+
+  it('asks for what has changed since the page was read', async () => {
+    const { age } = await open('/product-categories');
+    expect(age).toBeGreaterThan(0);
+    expect(age).toBeLessThan(60_000);
   });
 
   it('what has been read is not read again, until it has changed', async () => {
