@@ -29,6 +29,33 @@ const SETTLED_MS = 2 * LONGEST_TRANSACTION_MS;
 const columns = { id: table.id, resource: table.resource, recordId: table.recordId };
 const isSettled = sql<boolean>`${table.at} < now() - ${SETTLED_MS} * interval '1 millisecond'`;
 
+/** What is listed of entries of which at most one more than that has been read. */
+const listed = (entries: TrailEntry[]): Added => {
+  const isComplete = entries.length <= MAX_ENTRIES;
+  return { entries: isComplete ? entries : [], isComplete };
+};
+
+const entriesAfter = async (db: Database, after: number) =>
+  listed(
+    await db
+      .select(columns)
+      .from(table)
+      .where(gt(table.id, after))
+      .orderBy(table.id)
+      .limit(MAX_ENTRIES + 1),
+  );
+
+/** Those of the last so many milliseconds, and of a while before: an entry has the time at which its transaction began. */
+async function entriesNewerThan(db: Database, age: number) {
+  const isNew = sql<boolean>`${table.at} >= now() - ${age + SHOW_MS} * interval '1 millisecond'`;
+  const newest = await db
+    .select({ ...columns, isNew })
+    .from(table)
+    .orderBy(desc(table.id))
+    .limit(MAX_ENTRIES + 1);
+  return listed(newest.filter((entry) => entry.isNew).toReversed());
+}
+
 /**
  * Follows the audit trail, to which every process adds. Ids are given out before transactions commit,
  * so that an entry may appear after one with a higher id: the ids that are missing are looked for
@@ -97,30 +124,12 @@ export function followTrail(db: Database) {
       return Math.min(first, ...missing.keys()) - 1;
     },
 
-    /** The entries of the last so many milliseconds, and of a while before: they are of their transactions' beginning. */
-    newerThan: async (age: number): Promise<Added> => {
-      const isNew = sql<boolean>`${table.at} >= now() - ${age + SHOW_MS} * interval '1 millisecond'`;
-      const newest = await db
-        .select({ ...columns, isNew })
-        .from(table)
-        .orderBy(desc(table.id))
-        .limit(MAX_ENTRIES + 1);
-      const entries = newest.filter((entry) => entry.isNew).toReversed();
-      const isComplete = entries.length <= MAX_ENTRIES;
-      return { entries: isComplete ? entries : [], isComplete };
-    },
+    /** The entries of the last so many milliseconds. */
+    newerThan: (age: number) => entriesNewerThan(db, age),
 
     /** The entries after an id. */
-    since: async (after: number): Promise<Added> => {
-      const entries = await db
-        .select(columns)
-        .from(table)
-        .where(gt(table.id, after))
-        .orderBy(table.id)
-        .limit(MAX_ENTRIES + 1);
+    since: async (after: number): Promise<Added> =>
       // After a restore, the trail may be shorter than what a client has seen.
-      const isComplete = entries.length <= MAX_ENTRIES && after <= (highest ?? 0);
-      return { entries: isComplete ? entries : [], isComplete };
-    },
+      after > (highest ?? 0) ? { entries: [], isComplete: false } : entriesAfter(db, after),
   };
 }

@@ -54,7 +54,7 @@ it('all tabs share one connection, and another goes on where a closed one has st
   first.connections[0]?.onChanges(nothing(3));
   const second = openTab(lasting);
   // What has changed while it was opened.
-  await expect.poll(() => second.told).toEqual([nothing(3), { ...nothing(3), data: [CHANGE] }]);
+  await expect.poll(() => second.told).toEqual([nothing(3), { ...nothing(7), data: [CHANGE] }]);
   expect(second.questions).toEqual([{ age: AGE }]);
   first.connections[0]?.onChanges(nothing(4));
   await expect.poll(() => second.told.at(-1)).toEqual(nothing(4));

@@ -73,20 +73,12 @@ export const followInOneTab = (
     receive(message);
     post(message);
   };
-  /** What has changed since then, and until the first message of the tab that leads. */
-  const catchUp = async () => {
-    try {
-      const { next: _, ...changes } = await readChanges({ age: age() }, signal);
-      if (next !== undefined) onChanges({ ...changes, next });
-    } catch {
-      // The tab that leads tells of a lost connection.
-    }
-  };
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data !== 'joined') {
       const isFirst = next === undefined && data !== 'lost';
       receive(data);
-      if (isFirst) void catchUp();
+      // What has changed until then, which the leading tab has told the others.
+      if (isFirst) readChanges({ age: age() }, signal).then(onChanges, () => undefined);
     }
     if (data === 'joined' && isLeading && isKnown && next !== undefined) {
       post({ data: [], next, isComplete: true });
