@@ -3,7 +3,7 @@ import { Id } from './identifiers.ts';
 import { Instant, NullableText } from './text.ts';
 
 /** What happens to accounts and with them. */
-const ACCESS_EVENTS = [
+export const ACCESS_EVENTS = [
   'sign-in',
   'sign-in-refused',
   'sign-in-throttled',

@@ -53,6 +53,7 @@ export const problemStatus: Readonly<Record<ProblemKey, number>> = {
   'field.amount': HTTP.badRequest,
   'field.text': HTTP.badRequest,
   'field.idOrNull': HTTP.badRequest,
+  'field.instant': HTTP.badRequest,
   'field.idOrNullText': HTTP.badRequest,
   'field.ids': HTTP.badRequest,
   'email.malformed': HTTP.badRequest,

@@ -98,12 +98,12 @@ describeContract('the history of a record', (provider) => {
     }
     const first = await history(CATEGORIES, id);
     expect(first.data).toHaveLength(10);
-    expect(first.pageInfo?.hasNextPage).toBe(true);
+    expect(first.next).toBe(first.data.at(-1)?.id);
     const next = { ...data, name: 'Hats added meanwhile' };
     await provider().update(CATEGORIES, { id, data: next, previousData: {} });
-    const second = await history(CATEGORIES, id, first.data.at(-1)?.id);
+    const second = await history(CATEGORIES, id, first.next ?? undefined);
     expect(second.data.map(({ action }) => action)).toEqual(['create']);
-    expect(second.pageInfo?.hasNextPage).toBe(false);
+    expect(second.next).toBeNull();
   });
 
   it('says which entries are parts of one bulk change, which of its Undo, and how many records these changed', async () => {
@@ -124,7 +124,7 @@ describeContract('the history of a record', (provider) => {
     await change('disable', ids.slice(0, 1), false);
     await change('disable', ids.slice(1), false);
     await change('enable', [first], true);
-    const changed = { ...run, changed: 2, undone: 1 };
+    const changed = { ...run, kind: 'bulk', changed: 2, undone: 1 };
     expect(await Promise.all(ids.map((id) => runs('service-providers', id)))).toEqual([
       [{ ...changed, isUndo: true }, changed, undefined],
       [changed, undefined],
@@ -141,7 +141,7 @@ describeContract('the history of a record', (provider) => {
       images.map(({ id }) => ({ id, change: { action: 'delete' } })),
       { meta: { productId }, run },
     );
-    const deleted = { ...run, changed: 2, undone: 0 };
+    const deleted = { ...run, kind: 'bulk', changed: 2, undone: 0 };
     expect((await runs('products', productId)).slice(0, 2)).toEqual([deleted, deleted]);
   });
 

@@ -12,6 +12,8 @@ export const labels = {
   'label.cropTop': 'Top edge of the crop',
   'label.cropWidth': 'Width of the crop',
   'label.cropZoom': 'Zoom of the crop',
+  'label.from': 'Start of the period',
+  'label.grouped': 'Grouping',
   'label.idempotencyKey': 'The Idempotency-Key header',
   'label.ifMatch': 'The If-Match header',
   'label.ifNoneMatch': 'The If-None-Match header',
@@ -24,5 +26,6 @@ export const labels = {
   'label.search': 'Search text',
   'label.keepPasskeys': 'Keeping the passkeys',
   'label.removePasskeys': 'Removing the passkeys',
+  'label.to': 'End of the period',
   'label.trust': 'Trust in the browser',
 };

@@ -3,7 +3,6 @@ import { apiResourceNames } from '../../../contract/resources';
 import { RecordChangesQuery } from '../../../contract/recordChanges';
 import { SearchQuery } from '../../../contract/search';
 import { changesSince } from './changes';
-import { pageOf } from './lists';
 import { createCollection } from './collection';
 import { crudRoutes, type Collections } from './crudRoutes';
 import type { FakeDatabase } from './database';
@@ -66,8 +65,7 @@ export const createApi = (database: FakeDatabase, session: FakeSession) => {
     ...savedViewRoutes(database, getUsername, withIdempotencyKey),
     route.get('/audit', ({ query: texts }) => {
       const query = parseTexts(AuditQuery, texts);
-      const log = query.resource === 'access' ? database.access : database.audit;
-      return pageOf<object>(log.find(query), query);
+      return query.resource === 'access' ? database.access.find(query) : database.audit.find(query);
     }),
     route.get('/changes', ({ query }) =>
       changesSince(database, parseTexts(RecordChangesQuery, query)),

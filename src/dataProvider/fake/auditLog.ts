@@ -1,60 +1,70 @@
 import type { AccessEntry } from '../../../contract/access';
-import type { AuditedResource, AuditEntry, AuditQuery, AuditRun } from '../../../contract/audit';
+import type {
+  AuditedResource,
+  AuditEntry,
+  AuditPage,
+  AuditQuery,
+  AuditRun,
+} from '../../../contract/audit';
 import {
   auditedChange,
   type HiddenChange,
   type RecordedChange,
 } from '../../../contract/auditedChange';
 import { countChanged, type BulkResult, type RunReference } from '../../../contract/bulk';
+import { accessWords, auditWords } from '../../../contract/search/auditWords';
+import { type Kept, pageOfTrail } from './auditQuery';
 
 interface RecordedRecordChange extends RecordedChange {
   resource: AuditedResource;
   id: number;
 }
 
-type Entry = Pick<AccessEntry, 'id' | 'recordId'> & { resource: string };
-
-/** The entries of a resource or of one record, also only those before an entry, newest first. */
-const found = <E extends Entry>(
-  entries: E[],
-  { resource, recordId, before = Infinity }: Pick<AuditQuery, 'resource' | 'recordId' | 'before'>,
-): E[] =>
-  entries.filter(
-    (entry) =>
-      entry.id < before &&
-      (resource === undefined || entry.resource === resource) &&
-      (recordId === undefined || entry.recordId === recordId),
-  );
-
-type Totals = Pick<AuditRun, 'changed' | 'undone'>;
+type StoredEntry = Omit<AuditEntry, 'run'> & { run?: RunReference };
+type Run = Pick<AuditRun, 'kind' | 'changed' | 'undone'>;
 
 /** The audit trail of a fake API. */
 export const createAuditLog = (getUsername: () => string | null) => {
-  const entries: (Omit<AuditEntry, 'run'> & { run?: RunReference })[] = [];
-  /** How many records each bulk change has changed and restored, by user and id. */
-  const totals = new Map<string, Totals>();
-  const totalsOf = (username: string, { id }: RunReference): Totals => {
+  /** Oldest first. */
+  const kept: Kept<StoredEntry>[] = [];
+  /** The kind of each run, and how many records it has changed and restored, by user and id. */
+  const runs = new Map<string, Run>();
+  /** The first entries of runs and of their undos. */
+  const firsts = new Map<string, number>();
+  const runOf = (username: string, { id }: Pick<RunReference, 'id'>): Run => {
     const key = JSON.stringify([username, id]);
-    const ofRun = totals.get(key) ?? { changed: 0, undone: 0 };
-    totals.set(key, ofRun);
-    return ofRun;
+    const run = runs.get(key) ?? { kind: 'bulk', changed: 0, undone: 0 };
+    runs.set(key, run);
+    return run;
   };
   let current: RunReference | undefined;
   const username = () => getUsername() ?? '';
+  const firstOf = (id: number) => {
+    if (!current) return id;
+    const key = JSON.stringify([username(), current.id, current.isUndo]);
+    const first = firsts.get(key) ?? id;
+    firsts.set(key, first);
+    return first;
+  };
   /** Records a change by the signed-in user. A change without effect adds no entry. */
-  const record = ({ resource, id, ...change }: RecordedRecordChange): void => {
+  const record = ({ resource, id: recordId, ...change }: RecordedRecordChange): void => {
     const audited = auditedChange(change);
     if (!audited) return;
-    entries.unshift({
-      id: entries.length + 1,
+    const id = kept.length + 1;
+    const entry = {
+      id,
       at: new Date().toISOString(),
       username: username(),
       resource,
-      recordId: id,
+      recordId,
       ...audited,
       ...(current && { run: current }),
-    });
+    };
+    const words = auditWords({ ...entry, before: change.before, after: change.after });
+    kept.push({ entry, words, first: firstOf(id) });
   };
+  const toEntry = ({ run, ...entry }: StoredEntry): AuditEntry =>
+    structuredClone(run ? { ...entry, run: { ...run, ...runOf(entry.username, run) } } : entry);
   return {
     /** Makes changes, which are recorded as a part of the bulk change if there is one. */
     inRun: (run: RunReference | undefined, makeChanges: () => BulkResult[]): BulkResult[] => {
@@ -62,7 +72,7 @@ export const createAuditLog = (getUsername: () => string | null) => {
       try {
         const results = makeChanges();
         if (run) {
-          totalsOf(username(), run)[run.isUndo ? 'undone' : 'changed'] += countChanged(results);
+          runOf(username(), run)[run.isUndo ? 'undone' : 'changed'] += countChanged(results);
         }
         return results;
       } finally {
@@ -71,24 +81,27 @@ export const createAuditLog = (getUsername: () => string | null) => {
     },
     record,
     /** The id of the newest entry; 0 without any. */
-    newest: () => entries.length,
+    newest: () => kept.length,
     /** The entries after an id, newest first. */
-    since: (after: number) => entries.filter(({ id }) => id > after),
+    since: (after: number) =>
+      kept
+        .slice(after)
+        .map(({ entry }) => entry)
+        .toReversed(),
     /** Records a change of what is not shown. */
     recordHidden: (
       resource: AuditedResource,
       id: number,
       hidden: Record<string, HiddenChange>,
     ): void => record({ resource, id, before: {}, after: {}, hidden }),
-    find: (query: AuditQuery): AuditEntry[] =>
-      structuredClone(
-        found(
-          entries.filter((one) => one.resource !== 'saved-views' || one.username === username()),
-          query,
-        ).map(({ run, ...entry }) =>
-          run ? { ...entry, run: { ...run, ...totalsOf(entry.username, run) } } : entry,
-        ),
-      ),
+    /** A page of the trail, without changes of the saved views of others. */
+    find: (query: AuditQuery): AuditPage => {
+      const own = kept.filter(
+        ({ entry }) => entry.resource !== 'saved-views' || entry.username === username(),
+      );
+      const { data, next } = pageOfTrail(own, query);
+      return { data: data.map(toEntry), next };
+    },
   };
 };
 
@@ -102,7 +115,8 @@ export const createAccessLog = (
   getUsername: () => string | null,
   { recordHidden }: Pick<AuditLog, 'recordHidden'>,
 ) => {
-  const entries: AccessEntry[] = [];
+  /** Oldest first. */
+  const kept: Kept<AccessEntry>[] = [];
   return {
     /**
      * Records an event of the signed-in user's account, which comes from an unknown device, and what
@@ -113,8 +127,9 @@ export const createAccessLog = (
       hidden?: Record<string, HiddenChange>,
     ): void => {
       if (hidden) recordHidden('users', FAKE_USER_ID, hidden);
-      entries.unshift({
-        id: entries.length + 1,
+      const id = kept.length + 1;
+      const entry: AccessEntry = {
+        id,
         at: new Date().toISOString(),
         username: getUsername() ?? '',
         resource: 'access',
@@ -123,8 +138,10 @@ export const createAccessLog = (
         browser: null,
         system: null,
         ...event,
-      });
+      };
+      kept.push({ entry, words: accessWords(entry), first: id });
     },
-    find: (query: AuditQuery): AccessEntry[] => found(entries, query),
+    newestFirst: (): AccessEntry[] => kept.map(({ entry }) => entry).toReversed(),
+    find: (query: AuditQuery): AuditPage<AccessEntry> => pageOfTrail(kept, query),
   };
 };

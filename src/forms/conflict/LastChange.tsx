@@ -1,14 +1,14 @@
 import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { type DataProvider, type GetListResult, type Identifier, useDataProvider } from 'ra-core';
-import type { AuditEntry } from '../../../contract/audit';
+import { type DataProvider, type Identifier, useDataProvider } from 'ra-core';
+import type { AuditPage } from '../../../contract/audit';
 import { PastTime } from '../../ui/PastTime';
 import { useOffers } from '../../ui/useOffers';
 import { useTranslate } from '../../i18n/useTranslate';
 
 /** The data provider with the extension `history`. */
 interface HistoryDataProvider extends DataProvider {
-  getHistory: (resource: string, params: object) => Promise<GetListResult<AuditEntry>>;
+  getHistory: (resource: string, params: object) => Promise<AuditPage>;
 }
 
 interface LastChangeProps {

@@ -24,7 +24,7 @@ const useHistory = ({ resource, id }: HistoryOf) => {
     queryFn: ({ pageParam: before, signal }) =>
       dataProvider.getHistory(resource, { id, before, signal }),
     initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ data, pageInfo }) => (pageInfo?.hasNextPage ? data.at(-1)?.id : undefined),
+    getNextPageParam: ({ next }) => next ?? undefined,
   });
 };
 

@@ -22,6 +22,7 @@ const entry = (overrides: Partial<AuditEntry>) =>
 
 const run = (overrides: Partial<AuditRun> = {}): AuditRun => ({
   id: 'run',
+  kind: 'bulk',
   isUndo: false,
   changed: 25,
   undone: 0,
@@ -35,10 +36,7 @@ const open = async (...pages: AuditEntry[][]) => {
   const starts = [undefined, ...pages.map((entries) => entries.at(-1)?.id)];
   const getHistory: GetHistory = async (_, { before }) => {
     const at = starts.indexOf(before);
-    return {
-      data: pages[at] ?? [],
-      pageInfo: { hasNextPage: at < pages.length - 1, hasPreviousPage: at > 0 },
-    };
+    return { data: pages[at] ?? [], next: (at < pages.length - 1 && starts[at + 1]) || null };
   };
   const { screen } = await renderApp('/products/1', { dataProvider: { getHistory } });
   const history = screen.getByRole('region', { name: /^Histor/ });

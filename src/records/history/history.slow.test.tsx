@@ -10,7 +10,7 @@ type GetHistory = HistoryDataProvider['getHistory'];
 
 const page = (data: AuditEntry[], hasNextPage = false) => ({
   data,
-  pageInfo: { hasNextPage, hasPreviousPage: false },
+  next: hasNextPage ? (data.at(-1)?.id ?? null) : null,
 });
 
 const render = (getHistory: unknown, path: string) =>

@@ -1,16 +1,26 @@
-import type { DataProvider, GetListResult, Identifier } from 'ra-core';
-import type { AuditEntry } from '../../../contract/audit';
+import { type DataProvider, HttpError, type Identifier } from 'ra-core';
+import type { AuditPage } from '../../../contract/audit';
+import { isObject } from '../../../contract/rules/responses';
 import type { HttpClient } from '../../http/client';
-import { readList, toListQuery } from '../../http/collections';
+import { readArray } from '../../http/collections';
 
 const HISTORY_PAGE_SIZE = 10;
 
 interface HistoryParams {
   id: Identifier;
-  /** The id of the entry whose older ones are read; the newest without it. */
+  /** The `next` of the page before; the newest changes without it. */
   before?: number | undefined;
   signal?: AbortSignal;
 }
+
+/** A page of the audit trail from a response. Throws an `HttpError` for any other shape. */
+export const readAuditPage = (json: unknown): AuditPage => {
+  const next = isObject(json) ? json['next'] : undefined;
+  if (next !== null && typeof next !== 'number') {
+    throw new HttpError('The response is not a page of the history', 200, {});
+  }
+  return { data: readArray(json, 'data'), next };
+};
 
 /** Creates the calls of the extension `history`. */
 export const createHistoryCalls = (http: HttpClient) => ({
@@ -18,10 +28,12 @@ export const createHistoryCalls = (http: HttpClient) => ({
   getHistory: async (
     resource: string,
     { id, before, signal }: HistoryParams,
-  ): Promise<GetListResult<AuditEntry>> => {
-    const pagination = { page: 1, perPage: HISTORY_PAGE_SIZE };
-    const query = toListQuery({ pagination, filter: { resource, recordId: String(id), before } });
-    return readList((await http(`/audit?${query}`, { signal })).json);
+  ): Promise<AuditPage> => {
+    const query = new URLSearchParams({ resource, pageSize: String(HISTORY_PAGE_SIZE) });
+    // An empty id stands for every record.
+    if (id !== '') query.set('recordId', String(id));
+    if (before !== undefined) query.set('before', String(before));
+    return readAuditPage((await http(`/audit?${query}`, { signal })).json);
   },
 });
 

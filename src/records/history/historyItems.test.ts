@@ -5,7 +5,7 @@ import { isPlainUndo, toHistoryItems } from './historyItems';
 
 const entry = (id: number, overrides: Partial<AuditEntry> = {}) => auditEntry({ id, ...overrides });
 const part = (id: number, runId: string, isUndo = false, overrides: Partial<AuditEntry> = {}) =>
-  entry(id, { ...overrides, run: { id: runId, isUndo, changed: 2, undone: 0 } });
+  entry(id, { ...overrides, run: { id: runId, kind: 'bulk', isUndo, changed: 2, undone: 0 } });
 
 const idsOf = (entries: AuditEntry[]) =>
   toHistoryItems(entries).map(({ changes, undos }) => [

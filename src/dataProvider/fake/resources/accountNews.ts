@@ -15,7 +15,7 @@ export const createAccountNews = ({ access }: FakeDatabase, getUsername: () => s
   let seen = 0;
   const unseen = () =>
     access
-      .find({ resource: 'access', page: 1, pageSize: NEWS_LIMIT })
+      .newestFirst()
       .filter(
         ({ id, action, username }) => id > seen && isNews(action) && username !== getUsername(),
       );
