@@ -8,7 +8,7 @@ import { apiResourceNames } from './resources.ts';
 import { Instant, searchText } from './text.ts';
 
 /** The kinds of records in the audit trail: the resources of the API, saved views, and user accounts. */
-const AUDITED_RESOURCES = [...apiResourceNames, 'saved-views', 'users'] as const;
+export const AUDITED_RESOURCES = [...apiResourceNames, 'saved-views', 'users'] as const;
 export const AuditedResource = Type.Enum(AUDITED_RESOURCES);
 export type AuditedResource = Static<typeof AuditedResource>;
 
@@ -46,7 +46,7 @@ export const AuditRun = Type.Object({
 });
 export type AuditRun = Static<typeof AuditRun>;
 
-const AUDIT_ACTIONS = ['create', 'update', 'delete'] as const;
+export const AUDIT_ACTIONS = ['create', 'update', 'delete'] as const;
 
 /** Who changed what in a record, and when (ISO 8601). A save without changes leaves no entry. */
 export const AuditEntry = Type.Object({
@@ -63,7 +63,13 @@ export type AuditEntry = Static<typeof AuditEntry>;
 
 const instant = (label: FieldLabel) =>
   Type.Optional(
-    Type.String({ ...explained(label, 'field.instant'), format: 'date-time', maxLength: 40 }),
+    Type.String({
+      ...explained(label, 'field.instant'),
+      format: 'date-time',
+      // Those that both JavaScript and the database can read.
+      pattern:
+        '^[12]\\d{3}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d\\d:\\d\\d)$',
+    }),
   );
 
 const { pageSize } = pageQuery(DEFAULT_PAGE_SIZE.others);
@@ -79,7 +85,8 @@ const { pageSize } = pageQuery(DEFAULT_PAGE_SIZE.others);
  *   (contract/search/auditWords.ts).
  * - `run` is the id of a bulk change or an import, of any user unless `username` is given too.
  * - With `grouped`, an entry stands for all of a run, and another one for all of its undo: the first of
- *   each, if any of them is found by the other parameters. Events of accounts have no runs.
+ *   each, if any of them is found by the other parameters, and it is of the period itself. Events of
+ *   accounts have no runs.
  */
 export const AuditQuery = Type.Object({
   resource: Type.Optional(Type.Enum([...AUDITED_RESOURCES, 'access'], labelled('resource'))),

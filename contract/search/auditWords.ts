@@ -1,4 +1,3 @@
-import type { AccessEntry } from '../access.ts';
 import type { AuditChange } from '../audit.ts';
 import type { RecordedChange } from '../auditedChange.ts';
 import { isUnspaced, searchKey } from '../searchKey.ts';
@@ -85,7 +84,12 @@ export const accessWords = ({
   browser,
   system,
   target,
-}: Pick<AccessEntry, 'username' | 'by' | 'network' | 'browser' | 'system' | 'target'>): string[] =>
+}: {
+  [Name in 'username' | 'by' | 'network' | 'browser' | 'system' | 'target']?:
+    | string
+    | null
+    | undefined;
+}): string[] =>
   uniqueWords([username, by, network, browser, system, target].map((text) => text ?? ''));
 
 /** The words of a search that an entry must all have, by how they begin or, if they are short, as a whole. */

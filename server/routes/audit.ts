@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { AuditList, AuditQuery } from '../../contract/audit.ts';
 import type { Database } from '../database/database.ts';
 import { listAccess } from '../stores/accessEntries.ts';
-import { listChanges } from '../stores/audit.ts';
+import { listChanges } from '../stores/auditTrail/listChanges.ts';
 
 /** GET /audit: who changed what, or had access to what, and when, newest first. */
 export const auditRoutes =

@@ -1,28 +1,19 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import {
-  and,
-  asc,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
-import type {
-  AccessEntry,
-  AccessEvent,
-  RefusalReason,
-  SignInMethod,
+  ACCESS_EVENTS,
+  type AccessEntry,
+  type AccessEvent,
+  type RefusalReason,
+  type SignInMethod,
 } from '../../contract/access.ts';
-import type { AuditQuery } from '../../contract/audit.ts';
+import type { AuditPage, AuditQuery } from '../../contract/audit.ts';
+import { accessWords } from '../../contract/search/auditWords.ts';
 import type { Database } from '../database/database.ts';
-import { equals } from '../database/filters.ts';
-import { pageOf } from '../database/paging.ts';
 import { insertRecords } from '../database/records.ts';
 import { accessEntries as table } from '../database/schema/accessEntries.ts';
+import { storedWords } from './audit.ts';
+import { findPage } from './auditTrail/findPage.ts';
+import type { Trail } from './auditTrail/trail.ts';
 
 /**
  * How many refusals of one kind are kept, for each account and for no account: anyone can cause them,
@@ -52,18 +43,24 @@ export interface Access extends AccountEvent {
 }
 
 // Null, not undefined: the statement is the same whether or not there is an account.
-const rowOf = ({ event, user, by, device, method, reason, target }: Access) => ({
-  event,
-  userId: user?.id ?? null,
-  username: user?.username ?? null,
-  by: by ?? null,
-  network: device?.network ?? null,
-  browser: device?.browser ?? null,
-  system: device?.system ?? null,
-  method: method ?? null,
-  reason: reason ?? null,
-  target: target ?? null,
-});
+const rowOf = ({ event, user, by, device, method, reason, target }: Access) => {
+  const found = {
+    username: user?.username ?? null,
+    by: by ?? null,
+    network: device?.network ?? null,
+    browser: device?.browser ?? null,
+    system: device?.system ?? null,
+    target: target ?? null,
+  };
+  return {
+    event,
+    userId: user?.id ?? null,
+    ...found,
+    method: method ?? null,
+    reason: reason ?? null,
+    words: storedWords(accessWords(found)),
+  };
+};
 
 /** Adds events to the audit trail, in the transaction of what happened. */
 export const recordAccesses = (tx: Database, events: Access[]) =>
@@ -124,6 +121,7 @@ export const toEntry = ({
   method,
   reason,
   target,
+  words: _words,
   ...row
 }: typeof table.$inferSelect): AccessEntry => ({
   ...row,
@@ -136,17 +134,28 @@ export const toEntry = ({
   ...(target && { target }),
 });
 
-/** One page of the events of accounts, or of one of them, newest first. */
+const trail: Trail = {
+  table,
+  isOfKind: sql`e.event = kind.action`,
+  isOfResource: undefined,
+  keys: sql`audit_keys(e.id, null, e.username, null, e.event, null, e.words)`,
+  recordId: sql`e.user_id`,
+  resource: undefined,
+  action: sql`e.event`,
+  group: undefined,
+};
+
+/** A page of the events of accounts, newest first. */
 export async function listAccess(
   db: Database,
-  { recordId, before, ...page }: Omit<AuditQuery, 'resource'>,
-) {
-  const where = and(
-    equals(table.userId, recordId),
-    before === undefined ? undefined : lt(table.id, before),
-  );
-  const rows = db.select().from(table).where(where).orderBy(desc(table.id));
-  return pageOf(page, db.$count(table, where), async ({ limit, offset }) =>
-    (await rows.limit(limit).offset(offset)).map(toEntry),
-  );
+  query: Omit<AuditQuery, 'resource'>,
+): Promise<AuditPage<AccessEntry>> {
+  const { ids, next } = await findPage(db, trail, {
+    ...query,
+    kinds: ACCESS_EVENTS.filter((event) => query.action === undefined || query.action === event).map(
+      (action) => ({ action }),
+    ),
+  });
+  const rows = await db.select().from(table).where(inArray(table.id, ids)).orderBy(desc(table.id));
+  return { data: rows.map(toEntry), next };
 }

@@ -260,3 +260,76 @@ BEGIN
   END IF;
   RETURN NULL;
 END $$;
+--> statement-breakpoint
+-- What the search of the trail finds an entry by: numbers of its words, by how they begin, and of its other texts. Each is preceded by the number of a block of ids, so that the newest blocks can be searched first, and an entry of a run is also in the block of the entry that stands for it. Numbers instead of words, because what has been erased stays in such an index. stores/auditTrail/wordSearch.ts reads it; a change needs a new index. It takes its time, and says so, or plans would try it on every row.
+CREATE OR REPLACE FUNCTION audit_keys(id bigint, group_id bigint, username text, resource text, action text, run_id text, words text) RETURNS bigint[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE COST 10000 AS $$
+BEGIN
+  IF words IS NULL THEN
+    RETURN NULL;
+  END IF;
+  RETURN ARRAY(
+    SELECT (block << 32) | (hashtext(token)::bigint & 4294967295)
+    FROM (
+      SELECT id >> 15
+      UNION SELECT group_id >> 15 WHERE group_id IS NOT NULL
+    ) AS blocks(block), (
+      SELECT CASE WHEN length(word) < 3 THEN word ELSE left(word, size) END
+      FROM unnest(string_to_array(btrim(words), ' ')) AS word, unnest('{3,4,6,8,10}'::int[]) AS size
+      WHERE length(word) >= size OR size = 3
+      UNION ALL SELECT '@' || username
+      UNION ALL SELECT '/' || resource
+      UNION ALL SELECT '!' || action
+      UNION ALL SELECT '#' || run_id
+    ) AS tokens(token)
+    WHERE token IS NOT NULL
+  );
+END $$;
+--> statement-breakpoint
+-- Sets of an entry of a run which entry stands for it, the first one of the run or of its undo, and whether it is the first one there of its kind of record and action. The first calls of a run wait for each other; later ones read what is committed.
+CREATE OR REPLACE FUNCTION group_run_entry() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  attempt int;
+BEGIN
+  FOR attempt IN 1..2 LOOP
+    SELECT coalesce(e.group_id, e.id) INTO new.group_id FROM audit_entries e
+    WHERE e.is_lead AND e.run_id = new.run_id AND e.username = new.username AND e.is_undo = new.is_undo
+    LIMIT 1;
+    EXIT WHEN new.group_id IS NOT NULL;
+    PERFORM pg_advisory_xact_lock(
+      hashtextextended(concat_ws(' ', 'run', new.username, new.run_id, new.is_undo), 0)
+    );
+  END LOOP;
+  new.is_lead := new.group_id IS NULL OR NOT EXISTS (
+    SELECT FROM audit_entries e
+    WHERE e.is_lead AND e.run_id = new.run_id AND e.username = new.username
+      AND e.is_undo = new.is_undo AND e.resource = new.resource AND e.action = new.action
+  );
+  RETURN new;
+END $$;
+--> statement-breakpoint
+-- Not of entries that a backup has grouped.
+CREATE OR REPLACE TRIGGER audit_entries_group BEFORE INSERT ON audit_entries
+FOR EACH ROW WHEN (new.run_id IS NOT NULL AND new.group_id IS NULL) EXECUTE FUNCTION group_run_entry();
+--> statement-breakpoint
+-- The id from which on all entries of a table are of this moment or later: ids are in the order of time. Entries are dated by the start of their transaction, which the caller allows for.
+CREATE OR REPLACE FUNCTION first_entry_since(entries regclass, moment timestamptz) RETURNS bigint LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  low bigint := 0;
+  high bigint;
+  middle bigint;
+  found_id bigint;
+  found_at timestamptz;
+BEGIN
+  EXECUTE format('SELECT coalesce(max(id), 0) + 1 FROM %s', entries) INTO high;
+  WHILE low < high LOOP
+    middle := (low + high) / 2;
+    EXECUTE format('SELECT id, at FROM %s WHERE id >= $1 ORDER BY id LIMIT 1', entries)
+    INTO found_id, found_at USING middle;
+    IF found_id IS NULL OR found_at >= moment THEN
+      high := middle;
+    ELSE
+      low := found_id + 1;
+    END IF;
+  END LOOP;
+  RETURN low;
+END $$;

@@ -35,9 +35,23 @@ export const accessEntries = pgTable(
     reason: text().$type<RefusalReason>(),
     // The path of what was read, or the time of the copy that was restored.
     target: text(),
+    // As those of audit entries.
+    words: text(),
   },
   (table) => [
     index('access_entries_user_idx').on(table.userId, table.id),
+    // What GET /audit reads, as those of audit entries.
+    index('access_entries_event_idx').on(table.event, sql`(-${table.id})`),
+    index('access_entries_user_event_idx').on(table.username, table.event, sql`(-${table.id})`),
+    index('access_entries_keys_idx')
+      .using(
+        'gin',
+        sql`audit_keys(${table.id}, null, ${table.username}, null, ${table.event}, null, ${table.words})`,
+      )
+      .with({ fastupdate: false }),
+    index('access_entries_unfilled_idx')
+      .on(table.id)
+      .where(sql`${table.words} is null`),
     index('access_entries_refusals_kind_idx')
       .on(table.event, table.userId, table.id)
       .where(sql`${table.reason} is not null`),

@@ -19,23 +19,21 @@ export interface Kept<Entry> {
   first: number;
 }
 
-const matchesOf = ({ username, from, to, run, words = '', ...query }: AuditQuery) => {
-  const searched = auditSearchWords(words);
+const isInPeriod = ({ from, to }: AuditQuery) => {
   const start = from === undefined ? -Infinity : Date.parse(from);
   const end = to === undefined ? Infinity : Date.parse(to);
-  return ({ entry, words: own }: Kept<Listed>) => {
-    const at = Date.parse(entry.at);
-    return (
-      (query.resource === undefined || entry.resource === query.resource) &&
-      (query.recordId === undefined || entry.recordId === query.recordId) &&
-      (query.action === undefined || entry.action === query.action) &&
-      (!username || entry.username === username) &&
-      (run === undefined || entry.run?.id === run) &&
-      at >= start &&
-      at < end &&
-      hasWords(own, searched)
-    );
-  };
+  return ({ at }: Listed) => Date.parse(at) >= start && Date.parse(at) < end;
+};
+
+const matchesOf = ({ username, run, words = '', ...query }: AuditQuery) => {
+  const searched = auditSearchWords(words);
+  return ({ entry, words: own }: Kept<Listed>) =>
+    (query.resource === undefined || entry.resource === query.resource) &&
+    (query.recordId === undefined || entry.recordId === query.recordId) &&
+    (query.action === undefined || entry.action === query.action) &&
+    (!username || entry.username === username) &&
+    (run === undefined || entry.run?.id === run) &&
+    hasWords(own, searched);
 };
 
 /** The page of the entries, which are in the order of their ids, that a query asks for. */
@@ -50,6 +48,7 @@ export const pageOfTrail = <Entry extends Listed>(
   const older = listed
     .map(({ entry }) => entry)
     .filter(({ id }) => id < before)
+    .filter(isInPeriod(query))
     .toReversed();
   const data = older.slice(0, pageSize);
   return { data, next: older.length > pageSize ? (data.at(-1)?.id ?? null) : null };
