@@ -13,6 +13,7 @@ import { sealStoredSecrets } from './security/sealedSecrets.ts';
 import { passwordForOperator } from './security/firstPassword.ts';
 import { checkUsername, operatorsPassword } from './security/operatorInput.ts';
 import { createUser, hasUsers } from './security/users.ts';
+import { startFillingWords } from './stores/auditTrail/fillWords.ts';
 import { startRetention } from './stores/personal/retention.ts';
 import { startIndexing } from './stores/search/indexing.ts';
 import { StartupError } from './startupError.ts';
@@ -111,6 +112,7 @@ export async function start(config: Config, print: Print) {
       print(`Indexing for the search failed: ${String(error)}`, 'error'),
     );
     const deleting = startDeletingEnded(database.db, config, (error) => app.log.error(error));
+    const filling = startFillingWords(database.db, (error) => app.log.error(error));
     const retaining = startRetention(database.db, config, (error) => app.log.error(error));
     const stop = async () => {
       await app.drain();
@@ -119,6 +121,7 @@ export async function start(config: Config, print: Print) {
       const flushed = tracing?.shutdown();
       await indexing.stop();
       await deleting.stop();
+      await filling.stop();
       await retaining.stop();
       await database.close();
       await flushed;

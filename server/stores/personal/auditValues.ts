@@ -1,23 +1,39 @@
-import { and, asc, gt, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, gt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { auditEntries as table } from '../../database/schema/auditEntries.ts';
 
-const { changes } = table;
+const { changes, recordId, words } = table;
 
-/** Erases the values of entries of the audit trail: what remains is who changed which fields and when. */
+// What remains of those of an entry; null until they are filled in from what remains of the entry.
+const erasedWords = sql`' ' || ${recordId} || ' '`;
+
+/**
+ * Erases the values of entries of the audit trail, and the words by which they are found: what remains
+ * is who changed which fields and when.
+ */
 export const eraseValues = (tx: Database, where: SQL | undefined) =>
   tx
     .update(table)
     .set({
       changes: sql`(
-        select jsonb_agg(
-          jsonb_build_object('field', change -> 'field', 'from', null, 'to', null) order by place
+        select coalesce(
+          jsonb_agg(
+            jsonb_build_object('field', change -> 'field', 'from', null, 'to', null) order by place
+          ),
+          '[]'
         )
         from jsonb_array_elements(${changes}) with ordinality as one(change, place)
       )`,
+      words: sql`case when ${words} is not null then ${erasedWords} end`,
     })
     .where(
-      and(where, sql`jsonb_path_exists(${changes}, '$[*] ? (@.from != null || @.to != null)')`),
+      and(
+        where,
+        or(
+          sql`jsonb_path_exists(${changes}, '$[*] ? (@.from != null || @.to != null)')`,
+          sql`${words} <> ${erasedWords}`,
+        ),
+      ),
     );
 
 // Few enough for no call to wait for long.
