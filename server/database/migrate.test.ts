@@ -7,6 +7,7 @@ import { openEmptyDatabase } from '../testing/database.ts';
 import { copyMigrations, formerSearchMigrations } from '../testing/migrationFolders.ts';
 import { onlyRow, type Database } from './database.ts';
 import { fillKeys, migrate } from './migrate.ts';
+import { auditEntries } from './schema/auditEntries.ts';
 import { users } from './schema/accounts.ts';
 import { productCategories } from './schema/categories.ts';
 import { serviceProviders } from './schema/serviceProviders.ts';
@@ -102,6 +103,40 @@ test('an upgrade runs a migration that an earlier upgrade skipped because of its
   await forgetNames();
   await migrate(db);
   expect(await db.$count(sql`saved_views`)).toBe(0);
+});
+
+test('an upgrade groups the entries of runs by their first ones', async () => {
+  await migrate(db, { folder: await copyMigrations({ before: '0040_activity' }) });
+  await db.execute(sql`
+    insert into audit_entries (username, resource, record_id, action, changes, run_id, is_undo) values
+    ('ada', 'products', 1, 'update', '[]', null, false),
+    ('ada', 'product-images', 1, 'delete', '[]', 'r', false),
+    ('ada', 'products', 1, 'update', '[]', 'r', false),
+    ('eke', 'products', 1, 'update', '[]', 'r', false),
+    ('ada', 'products', 2, 'update', '[]', 'r', false),
+    ('ada', 'products', 1, 'update', '[]', 'r', true)`);
+  await migrate(db);
+  // As a trigger does it with new ones.
+  await db.execute(sql`
+    insert into audit_entries (username, resource, record_id, action, changes, run_id, is_undo) values
+    ('ada', 'products', 3, 'update', '[]', 'r', false),
+    ('ada', 'products', 3, 'create', '[]', 'r', false),
+    ('ada', 'products', 2, 'update', '[]', 'r', true),
+    ('ada', 'products', 3, 'update', '[]', 's', false)`);
+  const { groupId, isLead } = auditEntries;
+  const entries = await db.select({ groupId, isLead }).from(auditEntries).orderBy(auditEntries.id);
+  expect(entries.map((entry) => [entry.groupId, entry.isLead])).toEqual([
+    [null, true],
+    [null, true],
+    [2, true],
+    [null, true],
+    [2, false],
+    [null, true],
+    [2, false],
+    [2, true],
+    [6, false],
+    [null, true],
+  ]);
 });
 
 test('an upgrade makes the keys again that an older rule has made', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AuditEntry } from '../../contract/audit.ts';
+import type { AuditEntry, AuditPage } from '../../contract/audit.ts';
 import type { BulkOperation, BulkResult } from '../../contract/bulk.ts';
 import { createUser } from '../security/users.ts';
 import { png } from '../testing/pictures.ts';
@@ -46,7 +46,7 @@ describe('the run of a bulk change', () => {
     const run = { id: 'joined', isUndo: false };
     await change([first, second], 'disable', { run });
     await change([third], 'disable', { run });
-    const changed = { ...run, changed: 3, undone: 0 };
+    const changed = { ...run, kind: 'bulk', changed: 3, undone: 0 };
     for (const id of ids) expect(await runsOf(id)).toEqual([changed, undefined]);
     await change([first, third], 'enable', { run: { ...run, isUndo: true } });
     const now = { ...changed, undone: 2 };
@@ -69,7 +69,10 @@ describe('the run of a bulk change', () => {
     const made = await bulk(PROVIDERS, operations, call);
     expect(made.body.results.map(({ status }) => status)).toEqual([200, 200, 412]);
     expect((await bulk(PROVIDERS, operations, call)).body).toEqual(made.body);
-    expect(await runsOf(first)).toEqual([{ ...run, changed: 1, undone: 0 }, undefined]);
+    expect(await runsOf(first)).toEqual([
+      { ...run, kind: 'bulk', changed: 1, undone: 0 },
+      undefined,
+    ]);
     expect(await runsOf(second)).toEqual([undefined, undefined]);
     const other = { ...call, run: { ...run, id: 'other' } };
     expect((await bulk(PROVIDERS, operations, other)).status).toBe(422);
@@ -80,8 +83,12 @@ describe('the run of a bulk change', () => {
     const run = { id: 'parallel', isUndo: false };
     await Promise.all(ids.map((id) => change([id], 'disable', { run })));
     for (const id of ids) {
-      expect(await runsOf(id)).toEqual([{ ...run, changed: ids.length, undone: 0 }, undefined]);
+      const whole = { ...run, kind: 'bulk', changed: ids.length, undone: 0 };
+      expect(await runsOf(id)).toEqual([whole, undefined]);
     }
+    // One of them stands for all, whichever was the first.
+    const { data } = (await server.call<AuditPage>('GET', '/audit?run=parallel&grouped=true')).body;
+    expect(data).toHaveLength(1);
   });
 
   test('joins the deletions of images in the history of their product', async () => {
@@ -97,9 +104,18 @@ describe('the run of a bulk change', () => {
       images.map((id) => ({ id, action: 'delete' })),
       { run },
     );
-    const expected = { ...run, changed: 2, undone: 0 };
+    const expected = { ...run, kind: 'bulk', changed: 2, undone: 0 };
     expect((await runsOf(product, 'products')).slice(0, 2)).toEqual([expected, expected]);
     expect((await runsOf(images[0] ?? 0, 'product-images'))[0]).toEqual(expected);
+    // The same entry stands for all, whichever kind of record is asked for.
+    const heads = await Promise.all(
+      ['', '&resource=products', '&resource=product-images'].map(async (kind) => {
+        const path = `/audit?run=deleted&grouped=true${kind}`;
+        return (await server.call<AuditPage>('GET', path)).body.data.map(({ id }) => id);
+      }),
+    );
+    expect(heads[0]).toHaveLength(1);
+    expect(heads).toEqual([heads[0], heads[0], heads[0]]);
   });
 
   test('belongs to its user, even if another one sends the same id', async () => {

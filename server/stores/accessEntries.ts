@@ -152,9 +152,9 @@ export async function listAccess(
 ): Promise<AuditPage<AccessEntry>> {
   const { ids, next } = await findPage(db, trail, {
     ...query,
-    kinds: ACCESS_EVENTS.filter((event) => query.action === undefined || query.action === event).map(
-      (action) => ({ action }),
-    ),
+    kinds: ACCESS_EVENTS.filter(
+      (event) => query.action === undefined || query.action === event,
+    ).map((action) => ({ action })),
   });
   const rows = await db.select().from(table).where(inArray(table.id, ids)).orderBy(desc(table.id));
   return { data: rows.map(toEntry), next };

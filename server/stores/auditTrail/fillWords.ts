@@ -18,9 +18,7 @@ const setWords = (tx: Database, table: Filled, rows: { id: number; words: string
   tx
     .update(table)
     .set({ words: sql`filled.words` })
-    .from(
-      sql`json_to_recordset(${JSON.stringify(rows)}::json) as filled (id bigint, words text)`,
-    )
+    .from(sql`json_to_recordset(${JSON.stringify(rows)}::json) as filled (id bigint, words text)`)
     .where(eq(table.id, sql`filled.id`));
 
 /**
@@ -62,8 +60,4 @@ export const fillSomeWords = (db: Database): Promise<boolean> =>
  * until `stop` (see repeat): only JavaScript can make them, and a long trail would delay a start.
  */
 export const startFillingWords = (db: Database, report: (error: unknown) => void) =>
-  repeat(
-    async () => (await fillSomeWords(db).catch(unlessDiskFull)) === true,
-    PAUSE_MS,
-    report,
-  );
+  repeat(async () => (await fillSomeWords(db).catch(unlessDiskFull)) === true, PAUSE_MS, report);
