@@ -90,6 +90,10 @@ export function combinations(count: number, days: number): Combination[] {
       name: 'two common words, grouped',
       query: (turn) => ({ grouped, words: `${word(turn)} ${other(turn)}` }),
     },
+    {
+      name: 'word that no entry has, like a common one but for its end',
+      query: (turn) => ({ grouped, words: `${word(turn)}x` }),
+    },
     { name: 'rare word, grouped', query: () => ({ grouped, words: rare }) },
     { name: 'word that no entry has', query: () => ({ grouped, words: absent }) },
     {

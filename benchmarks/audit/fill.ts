@@ -85,7 +85,6 @@ const entries = (count: number) => `
     ) as people
   ) as texts`;
 
-// One in a thousand entries has a page of text, as a description may.
 const runs = `
   insert into bulk_runs (username, id, kind, changed, undone)
   select username, run_id, case when group_id % 3 = 0 then 'import' else 'bulk' end, count(*), 0
