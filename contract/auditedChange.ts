@@ -13,6 +13,8 @@ export interface RecordedChange {
   after?: object;
   /** The audited value of fields whose values are not shown: pictures, passwords and links. */
   hidden?: Record<string, HiddenChange>;
+  /** The record, by whose names the entry is found, where it is no part of the change. */
+  named?: object | undefined;
 }
 
 /**

@@ -25,7 +25,7 @@ const MIN_PHONE_DIGITS = 7;
 const PHONE_NUMBER = /^[+(]?\d[\d\s().-]*$/;
 
 /** The texts that name a record, in every kind of records. */
-const NAMES = ['name', 'firstName', 'lastName', 'brandName', 'imageName', 'username'];
+export const RECORD_NAMES = ['name', 'firstName', 'lastName', 'brandName', 'imageName', 'username'];
 
 /** Letters whose words are not separated are a word each. */
 const lettersOf = (word: string) => (isUnspaced(word) ? Array.from(word) : [word]);
@@ -52,7 +52,7 @@ const textsIn = (value: unknown): string[] => {
 
 const namesOf = (record: object = {}) => {
   const values = new Map<string, unknown>(Object.entries(record));
-  return NAMES.flatMap((name) => textsIn(values.get(name)));
+  return RECORD_NAMES.flatMap((name) => textsIn(values.get(name)));
 };
 
 const uniqueWords = (texts: string[]) => [
@@ -62,17 +62,18 @@ const uniqueWords = (texts: string[]) => [
 // A long text must not keep out the words of the others.
 const shortFirst = (texts: string[]) => texts.toSorted((a, b) => a.length - b.length);
 
-interface FoundEntry extends Pick<RecordedChange, 'before' | 'after'> {
+interface FoundEntry extends Pick<RecordedChange, 'before' | 'after' | 'named'> {
   recordId: number;
   changes: readonly AuditChange[];
 }
 
 /** The words by which an entry is found, each once, given the record as far as it is known. */
-export const auditWords = ({ recordId, changes, before, after }: FoundEntry): string[] =>
+export const auditWords = ({ recordId, changes, before, after, named }: FoundEntry): string[] =>
   uniqueWords([
     String(recordId),
     ...namesOf(after),
     ...namesOf(before),
+    ...namesOf(named),
     ...shortFirst(changes.flatMap(({ from, to }) => [...textsIn(to), ...textsIn(from)])),
   ]).slice(0, MAX_WORDS);
 

@@ -1,9 +1,10 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { FieldLabel } from '../../contract/annotations.ts';
 import type { AuditedResource } from '../../contract/audit.ts';
 import { uploadedPictures } from '../../contract/fields.ts';
 import type { ApiResourceName } from '../../contract/resources.ts';
+import { RECORD_NAMES } from '../../contract/search/auditWords.ts';
 import type { Database } from '../database/database.ts';
 import { columnOf, type RecordTable } from '../database/records.ts';
 import { recordTables } from '../database/recordTables.ts';
@@ -45,16 +46,23 @@ interface PictureDeclaration {
   missingPicture: (key: RecordKey) => Problem;
 }
 
+/** The columns of a table with the names of its records. */
+const namedColumns = (table: RecordTable) => {
+  const columns = Object.entries<AnyPgColumn>(getTableColumns(table));
+  return Object.fromEntries(columns.filter(([name]) => RECORD_NAMES.includes(name)));
+};
+
 /** The pictures of records. All functions throw a Problem (404) for a record that does not exist. */
 export function recordPictures(
   db: Database,
   { resource, table, hash, where, ownerOf, missing, missingPicture }: PictureDeclaration,
 ) {
+  const named = namedColumns(table);
   async function current(key: RecordKey, tx: Database) {
-    const columns = { hash: sql<string | null>`${hash}` };
+    const columns = { hash: sql<string | null>`${hash}`, named };
     const [record] = await tx.select(columns).from(table).where(where(key));
     if (!record) throw missing(key);
-    return record.hash;
+    return record;
   }
 
   return {
@@ -78,7 +86,7 @@ export function recordPictures(
 
     /** The hash of the picture, under which it is stored. */
     currentHash: async (key: RecordKey, tx: Database) => {
-      const found = await current(key, tx);
+      const found = (await current(key, tx)).hash;
       if (found === null) throw missingPicture(key);
       return found;
     },
@@ -93,7 +101,7 @@ export function recordPictures(
       const { tx } = change;
       const owner = ownerOf(key);
       await lockPictures(tx);
-      const before = await current(key, tx);
+      const { hash: before, ...record } = await current(key, tx);
       condition?.(before && versionOf(before));
       const after = picture && (await putPicture(tx, picture));
       if (picture?.original) await putOriginal(tx, owner, picture.original);
@@ -110,6 +118,7 @@ export function recordPictures(
         before: {},
         after: {},
         hidden: { [owner.field]: after ? 'changed' : 'removed' },
+        named: record.named,
       });
     },
   };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { AuditEntry, AuditPage } from '../../contract/audit';
 import { createRestDataProvider } from './restDataProvider';
 import { about, describeApi, rejectedWith } from '../testing/contract';
-import { createServiceProvider } from '../testing/records';
+import { createServiceProvider, pictureFile } from '../testing/records';
 
 const PROVIDERS = 'service-providers';
 
@@ -53,6 +53,13 @@ describeApi('the audit trail', (http) => {
     expect(await found({ words: `nsukka ${id}`, resource: PROVIDERS, recordId: id })).toEqual([
       updated,
     ]);
+  });
+
+  it('finds what happened to the picture of a record by the name of that', async () => {
+    const word = unique();
+    const { id } = await makeProvider({ brandName: word });
+    await provider().uploadPicture(PROVIDERS, id, 'passport-photo', pictureFile());
+    expect(await found({ words: word, action: 'update' })).toEqual([[PROVIDERS, id, 'update']]);
   });
 
   it('finds a phone number in any notation', async () => {

@@ -60,7 +60,7 @@ export const createAuditLog = (getUsername: () => string | null) => {
       ...audited,
       ...(current && { run: current }),
     };
-    const words = auditWords({ ...entry, before: change.before, after: change.after });
+    const words = auditWords({ ...entry, ...change });
     kept.push({ entry, words, first: firstOf(id) });
   };
   const toEntry = ({ run, ...entry }: StoredEntry): AuditEntry =>
@@ -88,12 +88,13 @@ export const createAuditLog = (getUsername: () => string | null) => {
         .slice(after)
         .map(({ entry }) => entry)
         .toReversed(),
-    /** Records a change of what is not shown. */
+    /** Records a change of what is not shown, of a record with names if it is given. */
     recordHidden: (
       resource: AuditedResource,
       id: number,
       hidden: Record<string, HiddenChange>,
-    ): void => record({ resource, id, before: {}, after: {}, hidden }),
+      named?: object,
+    ): void => record({ resource, id, before: {}, after: {}, hidden, named }),
     /** A page of the trail, without changes of the saved views of others. */
     find: (query: AuditQuery): AuditPage => {
       const own = kept.filter(

@@ -83,9 +83,9 @@ export const productImages = (database: FakeDatabase, requireProduct: (id: numbe
         collection.get(id, productId);
         return pictures.get(keyOf(id));
       },
-      replace: (stored, change, _productId = 0, id = 0) => {
+      replace: (stored, change, productId = 0, id = 0) => {
         pictures.set(keyOf(id), stored);
-        audit.recordHidden('product-images', id, { image: change });
+        audit.recordHidden('product-images', id, { image: change }, collection.get(id, productId));
       },
       get: (productId = 0, id = 0) => collection.get(id, productId),
     }),

@@ -36,7 +36,7 @@ const routesOf = <R extends ApiResourceName>(
   const hasPicture = (id: number) => valueOf<boolean>(records.get(id), flag);
 
   const recordChange = (id: number, to: HiddenChange) =>
-    audit.recordHidden(resource, id, { [field]: to });
+    audit.recordHidden(resource, id, { [field]: to }, records.get(id));
 
   const replace = (id: number, to: StoredPicture | undefined) => {
     tables[resource].put({ ...records.get(id), [flag]: to !== undefined });
