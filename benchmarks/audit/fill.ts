@@ -45,7 +45,7 @@ const entries = (count: number) => `
         jsonb_build_object('field', 'description', 'from', null, 'to', first || ' ' || second),
         jsonb_build_object('field', 'price', 'from', null, 'to', amount))
     end,
-    case when part is not null then 'run-' || part end, false, nullif(part, id),
+    case when part is not null then 'run-' || part end, false, part,
     part is null or part = id,
     ' ' || concat_ws(' ', record_id, name, first, second, amount, amount + 500, special) || ' '
   from (

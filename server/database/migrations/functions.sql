@@ -295,11 +295,13 @@ BEGIN
     WHERE e.is_lead AND e.run_id = new.run_id AND e.username = new.username AND e.is_undo = new.is_undo
     LIMIT 1;
     EXIT WHEN new.group_id IS NOT NULL;
+    -- One of few locks, because a restore has all runs in one transaction.
     PERFORM pg_advisory_xact_lock(
-      hashtextextended(concat_ws(' ', 'run', new.username, new.run_id, new.is_undo), 0)
+      hashtext('audit_entries'), hashtext(concat_ws(' ', new.username, new.run_id, new.is_undo)) & 63
     );
   END LOOP;
-  new.is_lead := new.group_id IS NULL OR NOT EXISTS (
+  new.group_id := coalesce(new.group_id, new.id);
+  new.is_lead := new.group_id = new.id OR NOT EXISTS (
     SELECT FROM audit_entries e
     WHERE e.is_lead AND e.run_id = new.run_id AND e.username = new.username
       AND e.is_undo = new.is_undo AND e.resource = new.resource AND e.action = new.action
@@ -307,7 +309,7 @@ BEGIN
   RETURN new;
 END $$;
 --> statement-breakpoint
--- Not of entries that a backup has grouped.
+-- Not of entries of a backup that are grouped.
 CREATE OR REPLACE TRIGGER audit_entries_group BEFORE INSERT ON audit_entries
 FOR EACH ROW WHEN (new.run_id IS NOT NULL AND new.group_id IS NULL) EXECUTE FUNCTION group_run_entry();
 --> statement-breakpoint

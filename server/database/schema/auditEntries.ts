@@ -36,7 +36,8 @@ export const auditEntries = pgTable(
     // The user's bulk change of which the entry is a part (see bulkRuns), or which it undoes.
     runId: text(),
     isUndo: boolean().notNull().default(false),
-    // The first entry of the run, or of its undo; null in that entry itself and in those without a run.
+    // The first entry of the run, or of its undo; null in an entry without a run, and in a first entry
+    // from before there were groups.
     // It is set by a trigger (group_run_entry in migrations/functions.sql), as is the next one.
     groupId: reference(),
     // Whether it is the first entry of its run, or of the undo, for this kind of record and action.

@@ -23,7 +23,7 @@ const trail: Trail = {
   action: sql`e.action`,
   group: {
     id: sql`coalesce(e.group_id, e.id)`,
-    at: sql`case when e.group_id is null then e.at else (select first.at from ${table} as first where first.id = e.group_id) end`,
+    at: sql`case when coalesce(e.group_id, e.id) = e.id then e.at else (select first.at from ${table} as first where first.id = e.group_id) end`,
     isLead: sql`e.is_lead`,
   },
 };
