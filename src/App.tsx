@@ -47,6 +47,7 @@ export const otherPages: PageRoute[] = [
     path: paths.administrators,
     Component: lazyPage(() => import('./features/administrators/AdministratorsPage')),
   },
+  { path: paths.activity, Component: lazyPage(() => import('./lists/activity/ActivityPage')) },
   ...samplePageNames.map((name) => ({ path: paths.sample(name), Component: samplePages[name] })),
 ];
 

@@ -39,12 +39,22 @@ const pad = (number: number) => String(number).padStart(2, '0');
 export const localDay = (time: Date): string =>
   `${time.getFullYear()}-${pad(time.getMonth() + 1)}-${pad(time.getDate())}`;
 
+/** The beginning of a day, given as `YYYY-MM-DD`, in the viewer's time zone. */
+export const startOfDay = (day: string): Date => new Date(`${day}T00:00`);
+
 const dateTime = perLanguage(
   (tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }),
 );
 
 /** Date and time of an ISO 8601 text in the viewer's time zone: "27 Nov 2026, 17:05". */
 export const formatTime = (at: string): string => dateTime().format(new Date(at));
+
+const dayFormat = perLanguage(
+  (tag) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', year: 'numeric' }),
+);
+
+/** A day, given as `YYYY-MM-DD`, for reading: "27 Nov 2026"; empty if there is none. */
+export const formatDay = (day: string): string => day && dayFormat().format(startOfDay(day));
 
 const naira = perLanguage(
   (tag) =>

@@ -2,11 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { flatten, namedKeys, type Texts } from '../testing/messageKeys';
 import { en } from './en';
+import { activity as activityInEnglish } from './en/activity';
 import { administrators as administratorsInEnglish } from './en/administrators';
 import { csvImport as csvImportInEnglish } from './en/csvImport';
 import { accountPage as accountPageInEnglish } from './en/accountPage';
 import { priceSheet as priceSheetInEnglish } from './en/priceSheet';
 import { fr as loadedInFrench } from './fr';
+import { activity as activityInFrench } from './fr/activity';
 import { administrators as administratorsInFrench } from './fr/administrators';
 import { csvImport as csvImportInFrench } from './fr/csvImport';
 import { accountPage as accountPageInFrench } from './fr/accountPage';
@@ -18,6 +20,7 @@ import { signInTexts } from './signInTexts';
 // These texts load with their pages, in either language.
 const all = {
   ...en,
+  activity: activityInEnglish,
   administrators: administratorsInEnglish,
   csvImport: csvImportInEnglish,
   accountPage: accountPageInEnglish,
@@ -25,6 +28,7 @@ const all = {
 };
 const fr = {
   ...loadedInFrench,
+  activity: activityInFrench,
   administrators: administratorsInFrench,
   csvImport: csvImportInFrench,
   accountPage: accountPageInFrench,

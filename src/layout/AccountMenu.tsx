@@ -1,5 +1,6 @@
 import { Box, Divider, ListItemIcon, MenuItem, type MenuProps } from '@mui/material';
 import AccountIcon from '@mui/icons-material/ManageAccountsOutlined';
+import ActivityIcon from '@mui/icons-material/HistoryOutlined';
 import AdministratorsIcon from '@mui/icons-material/SupervisorAccountOutlined';
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import { useLocales, useLocaleState } from 'ra-core';
@@ -42,17 +43,26 @@ const Languages = ({ onChoose }: { onChoose: (locale: string) => void }) => {
 };
 
 const PAGES = [
-  { to: paths.account, label: 'account.title', Icon: AccountIcon },
-  { to: paths.administrators, label: 'account.administrators', Icon: AdministratorsIcon },
+  { extension: 'accounts', to: paths.account, label: 'account.title', Icon: AccountIcon },
+  {
+    extension: 'accounts',
+    to: paths.administrators,
+    label: 'account.administrators',
+    Icon: AdministratorsIcon,
+  },
+  { extension: 'history', to: paths.activity, label: 'changes.activity.title', Icon: ActivityIcon },
 ] as const;
 
 const MODES = ['system', 'light', 'dark'] as const;
 
-/** The menu of the signed-in user: the language, the color mode, the account and the keyboard shortcuts. */
+/**
+ * The menu of the signed-in user: the language, the color mode, the pages of what the API offers and the
+ * keyboard shortcuts.
+ */
 const AccountMenu = ({ onChooseLanguage, onShowShortcuts, ...menu }: AccountMenuProps) => {
   const translate = useTranslate();
   const { mode, chooseMode } = useColorMode();
-  const hasAccounts = useOffers('accounts');
+  const isOffered = { accounts: useOffers('accounts'), history: useOffers('history') };
   return (
     <Menu
       {...menu}
@@ -74,15 +84,14 @@ const AccountMenu = ({ onChooseLanguage, onShowShortcuts, ...menu }: AccountMenu
         }}
       />
       <Divider component="li" sx={{ my: 1 }} />
-      {hasAccounts &&
-        PAGES.map(({ to, label, Icon }) => (
-          <MenuItem key={to} component={Link} to={to} onClick={menu.onClose}>
-            <ListItemIcon>
-              <Icon fontSize="small" />
-            </ListItemIcon>
-            {translate(label)}
-          </MenuItem>
-        ))}
+      {PAGES.filter(({ extension }) => isOffered[extension]).map(({ to, label, Icon }) => (
+        <MenuItem key={to} component={Link} to={to} onClick={menu.onClose}>
+          <ListItemIcon>
+            <Icon fontSize="small" />
+          </ListItemIcon>
+          {translate(label)}
+        </MenuItem>
+      ))}
       <MenuItem aria-keyshortcuts={ariaKeysOf('help')} onClick={onShowShortcuts}>
         <ListItemIcon>
           <KeyboardIcon fontSize="small" />

@@ -10,6 +10,7 @@ describe('a page that the API does not have', () => {
     '/invitation#token',
     '/account',
     '/administrators',
+    '/activity',
     '/search?q=a',
     '/products/%E0%A4%A',
   ])('%s is the 404 page, without a call', async (path) => {

@@ -33,10 +33,16 @@ const parse = (text: string): unknown => {
   }
 };
 
+/** The parameter `filter` of an address as an object; undefined if it is none. */
+export const parseFilters = (text: string): Record<string, unknown> | undefined => {
+  const given = parse(text);
+  return isObject(given) && !Array.isArray(given) ? given : undefined;
+};
+
 /** The text as given if it is right, so that an address that needs no correction stays the same. */
 const keepFilters = ({ resource, isBelowOwner = false }: AddressedList, text: string) => {
-  const given = parse(text);
-  if (!isObject(given) || Array.isArray(given)) return undefined;
+  const given = parseFilters(text);
+  if (!given) return undefined;
   const kinds = new Map(Object.entries(listFilters(resource, isBelowOwner)));
   const isRight = ([name, value]: [string, unknown]) => {
     const kind = kinds.get(name);

@@ -71,6 +71,7 @@ export const paths = {
   searchPage: '/search',
   account: '/account',
   administrators: '/administrators',
+  activity: '/activity',
   /** The public page of a one-time link, whose token is the fragment. */
   accountLink: '/invitation',
   sample: (page: SamplePageName) => `/${page}`,
@@ -194,6 +195,7 @@ const pages = [
   paths.searchPage,
   paths.account,
   paths.administrators,
+  paths.activity,
   ...samplePageNames.map(paths.sample),
   ...apiResourceNames.flatMap(pagesOf),
   ...dialogPaths,

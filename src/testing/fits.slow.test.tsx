@@ -17,6 +17,7 @@ const PATHS = [
   '/search?q=ada',
   '/account',
   '/administrators',
+  '/activity',
   '/not-found',
 ];
 

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, type RefObject, use, useRef, useState } 
 import { createPortal } from 'react-dom';
 import ClearIcon from '@mui/icons-material/Clear';
 import { Chip, IconButton } from '@mui/material';
-import { removeEmpty, useListContext } from 'ra-core';
+import { removeEmpty, useListFilterContext } from 'ra-core';
 import { useTranslate } from '../i18n/useTranslate';
 import { ignoreSecondClick } from './singleFlight';
 
@@ -49,7 +49,7 @@ export const ListFiltersProvider = ({ children }: { children: ReactNode }) => {
 
 /** The number of active filters of the list in context. */
 export const useActiveFilterCount = (): number =>
-  Object.keys(removeEmpty(useListContext().filterValues)).length;
+  Object.keys(removeEmpty(useListFilterContext().filterValues)).length;
 
 export const chipListSx = {
   display: 'flex',
@@ -93,7 +93,7 @@ const FilterChip = <Value,>({
   onRemove,
 }: ActiveFilterProps<Value> & Partial<Pick<ActiveFilterBar, 'onRemove'>>) => {
   const translate = useTranslate();
-  const { filterValues } = useListContext();
+  const { filterValues } = useListFilterContext();
   const { [source]: value } = removeEmpty(filterValues) as Record<string, unknown>;
   if (value === undefined) return null;
   return (

@@ -10,6 +10,7 @@ import PageIcon from '@mui/icons-material/ArticleOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import AccountIcon from '@mui/icons-material/ManageAccountsOutlined';
 import AllIcon from '@mui/icons-material/ManageSearch';
+import ActivityIcon from '@mui/icons-material/HistoryOutlined';
 import AdministratorsIcon from '@mui/icons-material/SupervisorAccountOutlined';
 import { useGetResourceLabel } from 'ra-core';
 import { apiResources } from '../../../contract/resources';
@@ -53,12 +54,13 @@ export const useRecentEntries = (): PaletteEntry[] => {
   return useRecentRecords().map((link) => ({ ...link, group }));
 };
 
-/** The pages of the account menu, by the words for what they are for; none on an API without accounts. */
+/** The pages of the account menu that the API offers, by the words for what they are for. */
 const useAccountEntries = (): PaletteEntry[] => {
   const translate = useTranslate();
   const group = translate('palette.groups.pages');
-  if (!useOffers('accounts')) return [];
-  return [
+  const hasAccounts = useOffers('accounts');
+  const hasHistory = useOffers('history');
+  const accounts = [
     {
       to: paths.account,
       group,
@@ -74,6 +76,14 @@ const useAccountEntries = (): PaletteEntry[] => {
       icon: AdministratorsIcon,
     },
   ];
+  const activity = {
+    to: paths.activity,
+    group,
+    label: translate('changes.activity.title'),
+    keywords: translate('palette.keywords.activity'),
+    icon: ActivityIcon,
+  };
+  return [...(hasAccounts ? accounts : []), ...(hasHistory ? [activity] : [])];
 };
 
 /** Every page that needs no record, and every create form. */

@@ -14,10 +14,12 @@ export const changes = {
   },
   unversioned:
     'The server did not say which version of this record this is. Changes that others save before you do cannot be noticed.',
+  activity: { title: 'Activity', hint: 'What has been changed, by whom and when' },
   history: {
     title: 'History',
     action: { create: 'Created', update: 'Changed', delete: 'Deleted' },
     by: '%{action} by %{username}',
+    import: 'Import of %{smart_count} record |||| Import of %{smart_count} records',
     bulk: 'Bulk change of %{smart_count} record |||| Bulk change of %{smart_count} records',
     undone: {
       wholly: 'Undone by %{username}',

@@ -42,6 +42,7 @@ export const palette = {
     logout: 'sign out',
     account: 'password two-step sign-in two-factor 2FA passkeys recovery codes sessions security',
     administrators: 'invite users accounts staff',
+    activity: 'history changes audit trail log who what when undo restore',
   },
   shortcuts: {
     title: 'Keyboard shortcuts',

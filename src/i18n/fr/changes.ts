@@ -16,10 +16,12 @@ export const changes = {
   },
   unversioned:
     'Le serveur n’a pas indiqué la version de cette fiche. Les modifications que d’autres enregistrent avant vous ne peuvent pas être détectées.',
+  activity: { title: 'Activité', hint: 'Ce qui a été modifié, par qui et quand' },
   history: {
     title: 'Historique',
     action: { create: 'Création', update: 'Modification', delete: 'Suppression' },
     by: '%{action} par %{username}',
+    import: 'Importation de %{smart_count} fiche |||| Importation de %{smart_count} fiches',
     bulk: 'Modification groupée de %{smart_count} fiche |||| Modification groupée de %{smart_count} fiches',
     undone: {
       wholly: 'Annulée par %{username}',

@@ -46,6 +46,7 @@ export const palette = {
     account:
       'mot de passe connexion en deux étapes double authentification 2FA clés d’accès codes de secours sessions sécurité',
     administrators: 'inviter utilisateurs comptes équipe',
+    activity: 'historique modifications journal audit qui quoi quand annuler restaurer',
   },
   shortcuts: {
     title: 'Raccourcis clavier',

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { Box, Button, Collapse, useMediaQuery } from '@mui/material';
-import { parseQueryFromLocation, removeEmpty, useListContext } from 'ra-core';
+import { parseQueryFromLocation, removeEmpty, useListFilterContext } from 'ra-core';
 import { FormProvider, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ActiveFilterContext, useListFilters } from '../../ui/ActiveFilter';
@@ -81,7 +81,7 @@ const ApplyButton = ({ applied }: { applied: string }) => {
 
 /** The form of the filters, and what applies and removes them; `onChanged` is called after both. */
 const useFilters = (onChanged: () => void) => {
-  const { filterValues } = useListContext();
+  const { filterValues } = useListFilterContext();
   const applied = toKey(filterValues);
   const form = useForm<Filters>({ defaultValues: filterValues });
   const noteApplied = useFollowUrl(form, filterValues);
@@ -136,7 +136,7 @@ const chipsSx = {
  */
 export const FilterBar = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
-  const { filterValues } = useListContext();
+  const { filterValues } = useListFilterContext();
   const isNarrow = useMediaQuery(({ breakpoints }) => breakpoints.down('lg'));
   const [isOpen, setOpen] = useState(false);
   const [chips, setChips] = useState<HTMLElement | null>(null);

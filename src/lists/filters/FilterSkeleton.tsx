@@ -61,11 +61,15 @@ export const toggleSx = { minHeight: 40 };
 
 export const TOGGLE_MARGIN = 0.5;
 
-/** The place of a list's filters while their code loads. */
-export const FilterSkeleton = () => {
+interface FilterPlacesProps {
+  names: string[];
+  /** Whether there is a line of chips below them. */
+  isFiltered: boolean;
+}
+
+/** The places of filters while their code loads. */
+export const FilterPlaces = ({ names, isFiltered }: FilterPlacesProps) => {
   const translate = useTranslate();
-  const fields = useFields();
-  const isFiltered = useActiveFilterCount() > 0;
   return (
     <Box aria-hidden sx={{ flexBasis: { lg: '100%' } }}>
       <Skeleton variant="rounded" sx={{ display: { lg: 'none' }, mb: TOGGLE_MARGIN }}>
@@ -82,7 +86,7 @@ export const FilterSkeleton = () => {
       <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
         <Box sx={formSx}>
           <Box sx={fieldsSx}>
-            {fields.map((name) => (
+            {names.map((name) => (
               <Box key={name} sx={{ minWidth: { xl: '13rem' } }}>
                 <Skeleton variant="rounded" sx={{ height: applySx.minHeight }} />
               </Box>
@@ -99,3 +103,8 @@ export const FilterSkeleton = () => {
     </Box>
   );
 };
+
+/** The place of a list's filters while their code loads. */
+export const FilterSkeleton = () => (
+  <FilterPlaces names={useFields()} isFiltered={useActiveFilterCount() > 0} />
+);

@@ -1,6 +1,6 @@
 import { Avatar, Box, Card, CardContent, Chip, Typography } from '@mui/material';
 import { useTranslate } from '../../i18n/useTranslate';
-import { formatDay } from '../useSampleList';
+import { formatDay } from '../../i18n/language';
 import { SampleCard, SamplePage } from '../SamplePage';
 
 const sampleProfile = {

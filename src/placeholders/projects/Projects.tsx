@@ -1,9 +1,9 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
-import { formatList, perLanguage } from '../../i18n/language';
+import { formatDay, formatList, perLanguage } from '../../i18n/language';
 import { useTranslate } from '../../i18n/useTranslate';
 import { CardGrid } from '../../ui/EntryCard';
 import { AddButton, type SampleField } from '../AddButton';
-import { formatDay, useSampleList } from '../useSampleList';
+import { useSampleList } from '../useSampleList';
 import { SampleCard, SamplePage, StatusChip } from '../SamplePage';
 
 /** A sample project. `dueDate` is a date, `YYYY-MM-DD`. */

@@ -1,8 +1,9 @@
 import { Box, Card, Checkbox, List, ListItem, Typography } from '@mui/material';
+import { formatDay } from '../../i18n/language';
 import { useTranslate } from '../../i18n/useTranslate';
 import { AddButton, type SampleField } from '../AddButton';
 import { SamplePage, StatusChip } from '../SamplePage';
-import { formatDay, useNow, useSampleList } from '../useSampleList';
+import { useNow, useSampleList } from '../useSampleList';
 import { isOverdue, sampleTasks, type Task } from './sampleTasks';
 
 /** The colour of each priority's dot. */

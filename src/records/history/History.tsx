@@ -1,12 +1,12 @@
-import { Box, Button, Card, CardContent, Skeleton, Typography } from '@mui/material';
+import { Box, Card, CardContent, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type Identifier, useDataProvider } from 'ra-core';
 import { callKey } from '../../http/queryKeys';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { HistoryDataProvider } from './historyCalls';
-import { ErrorAlert } from '../../ui/ErrorAlert';
 import { HistoryListItem } from './HistoryListItem';
 import { toHistoryItems } from './historyItems';
+import { HistoryPages } from './HistoryPages';
 
 interface HistoryOf {
   resource: string;
@@ -60,66 +60,20 @@ const History = ({ isTab, ...record }: HistoryProps) => {
 
 const Entries = ({ history }: { history: ReturnType<typeof useHistory> }) => {
   const translate = useTranslate();
-  const { data, error, isLoading, refetch } = history;
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = history;
-  const showMore = () => void history.fetchNextPage({ cancelRefetch: false });
-  const items = toHistoryItems(data?.pages.flatMap((page) => page.data) ?? []);
-  // Where the missing entries would be: the newest above the others, the next page below them.
-  const failure = error && (
-    <ErrorAlert
-      error={error}
-      title={translate('changes.history.failed')}
-      onRetry={isFetchNextPageError ? showMore : () => void refetch({ cancelRefetch: false })}
-    />
-  );
+  const items = toHistoryItems(history.data?.pages.flatMap((page) => page.data) ?? []);
   return (
-    <>
-      {!isFetchNextPageError && failure}
-      {isLoading && <HistorySkeleton />}
-      {data && items.length === 0 && (
+    <HistoryPages
+      query={history}
+      failed={translate('changes.history.failed')}
+      empty={
         <Typography color="textSecondary">{translate('changes.history.empty')}</Typography>
-      )}
-      {items.length > 0 && (
-        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
-          {items.map((item) => (
-            <HistoryListItem key={item.key} item={item} readAt={history.dataUpdatedAt} />
-          ))}
-        </Box>
-      )}
-      {isFetchNextPageError && <Box sx={{ mt: 2 }}>{failure}</Box>}
-      {hasNextPage && (
-        <Button
-          variant="outlined"
-          aria-disabled={isFetchingNextPage}
-          onClick={showMore}
-          sx={{ mt: 2 }}
-        >
-          {translate('changes.history.more')}
-        </Button>
-      )}
-      {data && data.pages.length > 1 && !hasNextPage && <End />}
-    </>
+      }
+    >
+      {items.map((item) => (
+        <HistoryListItem key={item.key} item={item} readAt={history.dataUpdatedAt} />
+      ))}
+    </HistoryPages>
   );
 };
-
-/** Takes over the focus of the button Show more, which disappears with the last page. */
-const takeFocus = (end: HTMLElement | null) => {
-  // Without scrolling past what it has loaded.
-  if (document.activeElement === document.body) end?.focus({ preventScroll: true });
-};
-
-const End = () => (
-  <Typography ref={takeFocus} tabIndex={-1} variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-    {useTranslate()('changes.history.all_shown')}
-  </Typography>
-);
-
-const HistorySkeleton = () => (
-  <Box role="status" aria-label={useTranslate()('app.state.loading')}>
-    {[1, 2, 3].map((line) => (
-      <Skeleton key={line} width={`${90 - line * 15}%`} height={28} />
-    ))}
-  </Box>
-);
 
 export default History;

@@ -6,6 +6,7 @@ import { isPicture } from '../../../contract/fields';
 import { ChangedFields } from '../../forms/changes/ChangedFields';
 import { useTranslate } from '../../i18n/useTranslate';
 import { PastTime } from '../../ui/PastTime';
+import { TextAround } from '../../ui/TextAround';
 import { type HistoryItem, isPlainUndo } from './historyItems';
 
 /**
@@ -20,7 +21,7 @@ const toShown = ({ action, resource }: AuditEntry, { field, from, to }: AuditCha
 };
 
 /** The changed fields of an entry, collapsed by default for a new record: the page above shows most of them. */
-const EntryFields = ({ entry }: { entry: AuditEntry }) => {
+export const EntryFields = ({ entry }: { entry: AuditEntry }) => {
   const { action, changes, resource } = entry;
   const fields = (
     <Typography component="div" variant="body2">
@@ -106,11 +107,26 @@ const BulkMark = ({ count }: { count: number }) => {
   return <Chip key={label} size="small" variant="outlined" label={label} sx={wrapped} />;
 };
 
+interface HistoryListItemProps extends ItemProps {
+  /** Who did it, if that is more than the name. */
+  person?: ReactNode;
+  /** The record, where the changes of several are listed. */
+  record?: ReactNode;
+  /** Shown instead of the fields and of what undid them. */
+  children?: ReactNode;
+}
+
 /**
  * One change of a record, or what a bulk change made of it: who did what and when, the fields, and
  * what undid it.
  */
-export const HistoryListItem = ({ item, readAt }: ItemProps) => {
+export const HistoryListItem = ({
+  item,
+  readAt,
+  person,
+  record,
+  children,
+}: HistoryListItemProps) => {
   const translate = useTranslate();
   const { changes, undos, run } = item;
   const isChangeKnown = changes.length > 0;
@@ -118,25 +134,35 @@ export const HistoryListItem = ({ item, readAt }: ItemProps) => {
   const [newest] = entries;
   if (!newest) return null;
   const { action, at, username } = newest;
-  const title = isChangeKnown
-    ? translate('changes.history.by', {
-        action: translate(`changes.history.action.${action}`),
-        username,
-      })
-    : translate('changes.history.undone.earlier', { username });
+  const title = (name: string) =>
+    isChangeKnown
+      ? translate('changes.history.by', {
+          action: translate(`changes.history.action.${action}`),
+          username: name,
+        })
+      : translate('changes.history.undone.earlier', { username: name });
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
-      <Typography key={title} component="div" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {title}
+      <Typography
+        key={title(username)}
+        component="div"
+        sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+      >
+        {person ? <TextAround text={title}>{person}</TextAround> : title(username)}
       </Typography>
+      {record}
       <Box sx={oneLine}>
         <PastTime at={at} readAt={readAt} />
         {run && run.changed > 1 && <BulkMark count={run.changed} />}
       </Box>
-      {entries.map((entry) => (
-        <EntryFields key={entry.id} entry={entry} />
-      ))}
-      {isChangeKnown && <Undone item={item} readAt={readAt} />}
+      {children ?? (
+        <>
+          {entries.map((entry) => (
+            <EntryFields key={entry.id} entry={entry} />
+          ))}
+          {isChangeKnown && <Undone item={item} readAt={readAt} />}
+        </>
+      )}
     </Box>
   );
 };

@@ -83,6 +83,7 @@ export const consolePages: ConsolePage[] = [
   { name: 'palette', path: '/dashboard', open: type('{Control>}k{/Control}') },
   { name: 'account', path: '/account' },
   { name: 'administrators', path: '/administrators' },
+  { name: 'activity', path: '/activity' },
   { name: 'search', path: '/search?q=ada' },
   { name: 'search of one kind', path: '/search?q=ada&resource=service-providers' },
   { name: 'search without results', path: '/search?q=no+such' },

@@ -1,0 +1,42 @@
+import { Box, Link } from '@mui/material';
+import { useResourceDefinitions } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import type { AuditEntry } from '../../../contract/audit';
+import { addresses } from '../../../contract/addresses';
+import { isApiResource } from '../../../contract/resources';
+import { useTranslate } from '../../i18n/useTranslate';
+import { recordPaths } from '../../routing/paths';
+import { entryName } from './entryName';
+import { useKindName } from './useKindName';
+
+/** The path of an entry's record; none of what has no page, or has been deleted. */
+const pathOf = ({ resource, recordId, record }: AuditEntry): string | undefined => {
+  if (!record || !isApiResource(resource)) return undefined;
+  const { nestedIn } = addresses[resource];
+  const owner = nestedIn && { [nestedIn.field]: record.ownerId };
+  return recordPaths(resource, { ...owner, id: recordId }).show;
+};
+
+/** The record of an entry: its kind, and its name, which leads to its page. */
+export const EntryRecord = ({ entry }: { entry: AuditEntry }) => {
+  const translate = useTranslate();
+  const kindName = useKindName();
+  const definition = useResourceDefinitions()[entry.resource] ?? {};
+  const number = translate('app.number', { id: entry.recordId });
+  const name = entryName(entry, definition) || number;
+  const to = pathOf(entry);
+  return (
+    <Box key={name} sx={{ overflowWrap: 'anywhere' }}>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {translate('app.labelled', { label: kindName(entry.resource, 1) })}
+      </Box>{' '}
+      {to ? (
+        <Link component={RouterLink} to={to} translate={name === number ? 'no' : undefined}>
+          {name}
+        </Link>
+      ) : (
+        <span translate={name === number ? 'no' : undefined}>{name}</span>
+      )}
+    </Box>
+  );
+};
