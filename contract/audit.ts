@@ -48,7 +48,11 @@ export type AuditRun = Static<typeof AuditRun>;
 
 export const AUDIT_ACTIONS = ['create', 'update', 'delete'] as const;
 
-/** Who changed what in a record, and when (ISO 8601). A save without changes leaves no entry. */
+/**
+ * Who changed what in a record, and when (ISO 8601). A save without changes leaves no entry. `record` is
+ * what names the record now, and the id of its owner: of a list of the entries of several records, while
+ * the record exists.
+ */
 export const AuditEntry = Type.Object({
   id: Id,
   at: Instant,
@@ -58,6 +62,7 @@ export const AuditEntry = Type.Object({
   action: Type.Enum(AUDIT_ACTIONS),
   changes: Type.Array(AuditChange),
   run: Type.Optional(AuditRun),
+  record: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Id]))),
 });
 export type AuditEntry = Static<typeof AuditEntry>;
 

@@ -6,6 +6,7 @@ import { listKey } from '../http/queryKeys';
 import type { MessageKey } from '../i18n/messages';
 import { useTranslate } from '../i18n/useTranslate';
 import { paths } from '../routing/paths';
+import { useOffers } from '../ui/useOffers';
 import { isObject } from '../../contract/rules/responses';
 import { EarlierWork } from './EarlierWork';
 import { partOfDay, type PartOfDay } from './partOfDay';
@@ -54,30 +55,50 @@ const useIsKnownEmpty = () => {
   return lists.some(([, list]) => list?.data.length === 0 && !list.pageInfo?.hasPreviousPage);
 };
 
-/** The greeting in a part of the day, and the welcome line. */
+/** Leads to what has been changed, on an API with a history. */
+const ActivityLink = () => {
+  const translate = useTranslate();
+  if (!useOffers('history')) return null;
+  return (
+    <Typography variant="body2" sx={{ mt: 1.5, px: 1, textAlign: 'center' }}>
+      <Link component={RouterLink} to={paths.activity} sx={{ display: 'inline-block', py: 0.5 }}>
+        {translate('changes.activity.link')}
+      </Link>
+    </Typography>
+  );
+};
+
+/** The greeting in a part of the day, the welcome line, and what leads to the activity. */
 export const Greeting = ({ part }: { part: PartOfDay }) => {
   const translate = useTranslate();
   return (
-    <Card>
+    <>
       <title>{translate('app.title', { page: translate('app.home.title') })}</title>
-      <CardContent sx={{ p: { xs: 3, sm: 5 }, textAlign: 'center' }}>
-        <Typography variant="h1" tabIndex={-1} sx={{ fontSize: { xs: '1.75rem', sm: '2.25rem' } }}>
-          {translate(`app.home.${part}`)}{' '}
-          <Box component="span" role="img" aria-hidden>
-            {greetingEmoji[part]}
-          </Box>
-        </Typography>
-        <Typography color="textSecondary" sx={{ mt: 1, fontSize: '1.125rem' }}>
-          {translate('app.home.welcome')}
-        </Typography>
-      </CardContent>
-    </Card>
+      <Card>
+        <CardContent sx={{ p: { xs: 3, sm: 5 }, textAlign: 'center' }}>
+          <Typography
+            variant="h1"
+            tabIndex={-1}
+            sx={{ fontSize: { xs: '1.75rem', sm: '2.25rem' } }}
+          >
+            {translate(`app.home.${part}`)}{' '}
+            <Box component="span" role="img" aria-hidden>
+              {greetingEmoji[part]}
+            </Box>
+          </Typography>
+          <Typography color="textSecondary" sx={{ mt: 1, fontSize: '1.125rem' }}>
+            {translate('app.home.welcome')}
+          </Typography>
+        </CardContent>
+      </Card>
+      <ActivityLink />
+    </>
   );
 };
 
 /**
  * The home page on `/` and `/dashboard`: the greeting, and below it the first steps with a catalogue that is known
- * to be empty, and what this browser knows of the user's earlier work.
+ * to be empty, and what this browser knows of the user's earlier work. Makes no call.
  */
 export const Home = () => (
   <>

@@ -107,10 +107,20 @@ const fitTexts = (main: HTMLElement) => {
   }
 };
 
+/** What the browser knows of the session before the first response. */
+interface KnownSession {
+  username: string | null;
+  /** As announced in a session before. */
+  offers: HttpClient['offers'];
+}
+
+const announcedBy = (offers: HttpClient['offers']) =>
+  Object.fromEntries(EXTENSIONS.map((extension) => [announced(extension), offers(extension)]));
+
 const createFrame = (
   { path, template, loading, content, card, texts, widths }: Frame,
   pathname: string,
-  username: string | null,
+  { username, offers: offered }: KnownSession,
 ) => {
   const locale = startLocale();
   document.documentElement.lang = languages[locale].tag;
@@ -123,6 +133,7 @@ const createFrame = (
     [WIDTH]: width,
     [LOCALE]: locale,
     [GREETING]: ['/', paths.home].includes(pathname) ? partOfDay(new Date()) : NO_GREETING,
+    ...announcedBy(offered),
   };
   const fill = (markup: string, record: object) =>
     // A text may contain another.
@@ -141,7 +152,7 @@ const createFrame = (
   const showRecords = ({ records, offers, loadPicture }: FirstRecords) => {
     const [record] = records;
     if (!main || !content || !record) return [];
-    for (const extension of EXTENSIONS) environment[announced(extension)] = offers(extension);
+    Object.assign(environment, announcedBy(offers));
     // For a record whose card variant the frame does not have.
     const skeleton = main.querySelector('ul[aria-hidden] > li');
     const cards =
@@ -176,9 +187,9 @@ export const showFrame = (
   markup: Frame,
   root: HTMLElement,
   pathname: string,
-  username: string | null,
+  known: KnownSession,
 ): ShownFrame => {
-  const { frame, takeInput, showRecords } = createFrame(markup, pathname, username);
+  const { frame, takeInput, showRecords } = createFrame(markup, pathname, known);
   const styles = new CSSStyleSheet();
   styles.replaceSync(markup.css);
   document.adoptedStyleSheets.push(styles);

@@ -189,9 +189,12 @@ const pageWith = (greeting: unknown) =>
 
 /** The home page's greeting in each part of the day, and what other paths show until the code has loaded. */
 const renderHome = async (render: Render): Promise<FramePage> => {
-  const values: FieldValues = { [GREETING]: [NO_GREETING, ...partsOfDay] };
-  const root = await renderVariants(values, ({ [GREETING]: greeting }) =>
-    render({ path: paths.home, page: pageWith(greeting) }),
+  const values: FieldValues = {
+    [announced('history')]: [true, false],
+    [GREETING]: [NO_GREETING, ...partsOfDay],
+  };
+  const root = await renderVariants(values, ({ [GREETING]: greeting, ...environment }) =>
+    render({ path: paths.home, page: pageWith(greeting), environment }),
   );
   return { loading: contentOf(root) };
 };

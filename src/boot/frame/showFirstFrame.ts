@@ -32,7 +32,10 @@ export const showFirstFrame = (
 ): FirstFrame | undefined => {
   const { pathname } = window.location;
   if (!frame || !isProtectedPath(pathname)) return undefined;
-  const shown = showFrame(frame, root, pathname, session.getUsername());
+  const shown = showFrame(frame, root, pathname, {
+    username: session.getUsername(),
+    offers: http.offers,
+  });
   let isFinished = false;
   let pictures: PrefetchedPicture[] = [];
   const showRecords = async ({ response }: PrefetchedRequest) => {

@@ -1,4 +1,5 @@
 import { AuditQuery } from '../../../contract/audit';
+import { withRecords } from './auditedRecords';
 import { apiResourceNames } from '../../../contract/resources';
 import { RecordChangesQuery } from '../../../contract/recordChanges';
 import { SearchQuery } from '../../../contract/search';
@@ -65,7 +66,9 @@ export const createApi = (database: FakeDatabase, session: FakeSession) => {
     ...savedViewRoutes(database, getUsername, withIdempotencyKey),
     route.get('/audit', ({ query: texts }) => {
       const query = parseTexts(AuditQuery, texts);
-      return query.resource === 'access' ? database.access.find(query) : database.audit.find(query);
+      if (query.resource === 'access') return database.access.find(query);
+      const page = database.audit.find(query);
+      return query.recordId === undefined ? withRecords(database, page) : page;
     }),
     route.get('/changes', ({ query }) =>
       changesSince(database, parseTexts(RecordChangesQuery, query)),

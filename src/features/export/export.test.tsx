@@ -5,17 +5,7 @@ import { sampleRecords } from '../../dataProvider/fake/sampleRecords';
 import { failing, hanging } from '../../testing/failing';
 import { chooseMore, openMore } from '../../testing/chooseMore';
 import { renderApp } from '../../testing/renderApp';
-
-/** Returns a function that resolves to the lines of the CSV file offered last; none without one. */
-const watchDownloads = () => {
-  const create = vi.spyOn(URL, 'createObjectURL');
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  return async () => {
-    const files = create.mock.calls.flatMap(([file]) => (file instanceof Blob ? [file] : []));
-    const csv = await files.findLast(({ type }) => type.startsWith('text/csv'))?.text();
-    return csv?.split('\r\n') ?? [];
-  };
-};
+import { watchDownloads } from '../../testing/watchDownloads';
 
 const setZone = (timezoneId: string) => cdp().send('Emulation.setTimezoneOverride', { timezoneId });
 

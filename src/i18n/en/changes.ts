@@ -14,7 +14,7 @@ export const changes = {
   },
   unversioned:
     'The server did not say which version of this record this is. Changes that others save before you do cannot be noticed.',
-  activity: { title: 'Activity', hint: 'What has been changed, by whom and when' },
+  activity: { title: 'Activity', link: 'Activity: who changed what, and when' },
   history: {
     title: 'History',
     action: { create: 'Created', update: 'Changed', delete: 'Deleted' },

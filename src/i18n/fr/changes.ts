@@ -16,7 +16,7 @@ export const changes = {
   },
   unversioned:
     'Le serveur n’a pas indiqué la version de cette fiche. Les modifications que d’autres enregistrent avant vous ne peuvent pas être détectées.',
-  activity: { title: 'Activité', hint: 'Ce qui a été modifié, par qui et quand' },
+  activity: { title: 'Activité', link: 'Activité\u00a0: qui a modifié quoi, et quand' },
   history: {
     title: 'Historique',
     action: { create: 'Création', update: 'Modification', delete: 'Suppression' },

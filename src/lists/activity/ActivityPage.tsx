@@ -98,9 +98,7 @@ const ActivityView = () => {
         actions={<ActivityExport filter={filter} />}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.5 }}>
-        <Suspense
-          fallback={<FilterPlaces names={FILTERS} isFiltered={isFilteredBy(filter)} />}
-        >
+        <Suspense fallback={<FilterPlaces names={FILTERS} isFiltered={isFilteredBy(filter)} />}>
           <ActivityFilters />
         </Suspense>
       </Box>

@@ -2,7 +2,6 @@ import { Box, Link } from '@mui/material';
 import { useResourceDefinitions } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import type { AuditEntry } from '../../../contract/audit';
-import { addresses } from '../../../contract/addresses';
 import { isApiResource } from '../../../contract/resources';
 import { useTranslate } from '../../i18n/useTranslate';
 import { recordPaths } from '../../routing/paths';
@@ -12,9 +11,7 @@ import { useKindName } from './useKindName';
 /** The path of an entry's record; none of what has no page, or has been deleted. */
 const pathOf = ({ resource, recordId, record }: AuditEntry): string | undefined => {
   if (!record || !isApiResource(resource)) return undefined;
-  const { nestedIn } = addresses[resource];
-  const owner = nestedIn && { [nestedIn.field]: record.ownerId };
-  return recordPaths(resource, { ...owner, id: recordId }).show;
+  return recordPaths(resource, { ...record, id: recordId }).show;
 };
 
 /** The record of an entry: its kind, and its name, which leads to its page. */
@@ -23,7 +20,7 @@ export const EntryRecord = ({ entry }: { entry: AuditEntry }) => {
   const kindName = useKindName();
   const definition = useResourceDefinitions()[entry.resource] ?? {};
   const number = translate('app.number', { id: entry.recordId });
-  const name = entryName(entry, definition) || number;
+  const name = entryName(entry, definition) ?? number;
   const to = pathOf(entry);
   return (
     <Box key={name} sx={{ overflowWrap: 'anywhere' }}>

@@ -1,23 +1,24 @@
-import type { RaRecord } from 'ra-core';
 import type { AuditEntry } from '../../../contract/audit';
 import { represent } from '../../ui/useRecordName';
 
 type Definition = Parameters<typeof represent>[0];
 
 /** The values that an entry says the record has, or had before it was deleted. */
-export const valuesIn = ({ changes, action }: Pick<AuditEntry, 'changes' | 'action'>) =>
-  Object.fromEntries(changes.map(({ field, from, to }) => [field, action === 'delete' ? from : to]));
+const valuesIn = ({ changes, action }: Pick<AuditEntry, 'changes' | 'action'>) =>
+  Object.fromEntries(
+    changes.map(({ field, from, to }) => [field, action === 'delete' ? from : to]),
+  );
 
 /**
  * The name of an entry's record: the one that it has now, else the one that it had then, as far as the
  * changes say it.
  */
 export const entryName = (entry: AuditEntry, definition: Definition): string | undefined => {
-  if (entry.record) return entry.record.name;
   const { recordRepresentation: as = 'name' } = definition;
-  const values = valuesIn(entry);
+  const values: Record<string, unknown> = entry.record ?? valuesIn(entry);
   // A name that is composed needs the whole record.
-  if (typeof as === 'function' && entry.action === 'update') return undefined;
+  if (typeof as === 'function' && !entry.record && entry.action === 'update') return undefined;
   if (typeof as === 'string' && typeof values[as] !== 'string') return undefined;
-  return represent({ recordRepresentation: as }, { ...values, id: entry.recordId } as RaRecord);
+  const name = represent({ recordRepresentation: as }, { ...values, id: entry.recordId });
+  return name === '' ? undefined : name;
 };

@@ -65,9 +65,7 @@ const Entries = ({ history }: { history: ReturnType<typeof useHistory> }) => {
     <HistoryPages
       query={history}
       failed={translate('changes.history.failed')}
-      empty={
-        <Typography color="textSecondary">{translate('changes.history.empty')}</Typography>
-      }
+      empty={<Typography color="textSecondary">{translate('changes.history.empty')}</Typography>}
     >
       {items.map((item) => (
         <HistoryListItem key={item.key} item={item} readAt={history.dataUpdatedAt} />

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import UndoIcon from '@mui/icons-material/Undo';
 import { Box, Button, Chip, Typography } from '@mui/material';
-import type { AuditChange, AuditEntry } from '../../../contract/audit';
+import type { AuditChange, AuditEntry, AuditRun } from '../../../contract/audit';
 import { isPicture } from '../../../contract/fields';
 import { ChangedFields } from '../../forms/changes/ChangedFields';
 import { useTranslate } from '../../i18n/useTranslate';
@@ -101,9 +101,9 @@ const Undone = ({ item, readAt }: ItemProps) => {
   );
 };
 
-/** Marks an entry as part of a bulk change of `count` records. */
-const BulkMark = ({ count }: { count: number }) => {
-  const label = useTranslate()('changes.history.bulk', count);
+/** Marks an entry as part of a bulk change or an import, with the number of records that it changed. */
+const RunMark = ({ run: { kind, changed } }: { run: AuditRun }) => {
+  const label = useTranslate()(`changes.history.${kind}`, changed);
   return <Chip key={label} size="small" variant="outlined" label={label} sx={wrapped} />;
 };
 
@@ -153,7 +153,7 @@ export const HistoryListItem = ({
       {record}
       <Box sx={oneLine}>
         <PastTime at={at} readAt={readAt} />
-        {run && run.changed > 1 && <BulkMark count={run.changed} />}
+        {run && run.changed > 1 && <RunMark run={run} />}
       </Box>
       {children ?? (
         <>

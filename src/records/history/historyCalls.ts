@@ -1,5 +1,5 @@
 import { type DataProvider, HttpError, type Identifier } from 'ra-core';
-import type { AuditPage } from '../../../contract/audit';
+import type { AuditEntry, AuditPage, AuditQuery } from '../../../contract/audit';
 import { isObject } from '../../../contract/rules/responses';
 import type { HttpClient } from '../../http/client';
 import { readArray } from '../../http/collections';
@@ -12,6 +12,10 @@ interface HistoryParams {
   before?: number | undefined;
   signal?: AbortSignal;
 }
+
+/** What the activity asks for; without `pageSize`, as many entries as the API returns by default. */
+export type ActivityQuery = Partial<Omit<AuditQuery, 'recordId' | 'before'>> &
+  Partial<Pick<AuditEntry, 'resource' | 'action'>>;
 
 /** A page of the audit trail from a response. Throws an `HttpError` for any other shape. */
 export const readAuditPage = (json: unknown): AuditPage => {
@@ -33,6 +37,17 @@ export const createHistoryCalls = (http: HttpClient) => ({
     // An empty id stands for every record.
     if (id !== '') query.set('recordId', String(id));
     if (before !== undefined) query.set('before', String(before));
+    return readAuditPage((await http(`/audit?${query}`, { signal })).json);
+  },
+  /** The changes of every record that match a query, newest first, each with what names its record. */
+  getActivity: async ({
+    signal,
+    ...given
+  }: ActivityQuery & Omit<HistoryParams, 'id'>): Promise<AuditPage> => {
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries<unknown>(given)) {
+      if (value !== undefined) query.set(name, String(value));
+    }
     return readAuditPage((await http(`/audit?${query}`, { signal })).json);
   },
 });
