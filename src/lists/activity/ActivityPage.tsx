@@ -86,6 +86,15 @@ const Changes = ({ filter }: { filter: ActivityFilter }) => {
   );
 };
 
+/** On a narrow screen, the labels of the filters need room below the button that expands them. */
+const filtersSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 0.5,
+  rowGap: { xs: 1.5, lg: 0 },
+};
+
 const firstItemSx = { borderTop: 0, pt: 0 };
 
 const ActivityView = () => {
@@ -93,16 +102,18 @@ const ActivityView = () => {
   const filter = readActivityFilter(useLocation().search);
   return (
     <ListFilterContext value={filterContext(filter)}>
-      <PageTitle
-        title={translate('changes.activity.title')}
-        actions={<ActivityExport filter={filter} />}
-      />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.5 }}>
-        <Suspense fallback={<FilterPlaces names={FILTERS} isFiltered={isFilteredBy(filter)} />}>
-          <ActivityFilters />
-        </Suspense>
+      <Box sx={{ maxWidth: 1200 }}>
+        <PageTitle
+          title={translate('changes.activity.title')}
+          actions={<ActivityExport filter={filter} />}
+        />
+        <Box sx={filtersSx}>
+          <Suspense fallback={<FilterPlaces names={FILTERS} isFiltered={isFilteredBy(filter)} />}>
+            <ActivityFilters />
+          </Suspense>
+        </Box>
+        <Changes filter={filter} />
       </Box>
-      <Changes filter={filter} />
     </ListFilterContext>
   );
 };

@@ -17,6 +17,9 @@ export const formSx = {
   mb: 1.5,
 };
 
+/** A bound of numbers or of days. */
+const BOUND = ':has([inputmode], [type=date])';
+
 export const fieldsSx = {
   // On a wide screen the filters form one row, followed by the button.
   flex: { sm: 1, xl: '0 1 auto' },
@@ -33,10 +36,10 @@ export const fieldsSx = {
   '& > *': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
   // The second of two filters is a choice, whose text is long.
   '& > :nth-of-type(2):last-child': { gridColumn: { md: '1 / -1', lg: 'auto' } },
-  // The two bounds of a number share a row, even on a phone.
-  '& > :has([inputmode])': { gridColumn: 'auto' },
+  // Two bounds share a row, even on a phone.
+  [`& > ${BOUND}`]: { gridColumn: 'auto' },
   // On a line of their own where there are several lines.
-  '& > :not(:has([inputmode])) + :has([inputmode])': { gridColumnStart: { sm: 1, xl: 'auto' } },
+  [`& > :not(${BOUND}) + ${BOUND}`]: { gridColumnStart: { sm: 1, xl: 'auto' } },
   '& .MuiInputLabel-root': { maxWidth: 'calc(100% - 1rem)' },
 };
 

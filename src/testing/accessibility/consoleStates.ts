@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { activityOf } from '../activityPages';
 import { EMPTY_ACCOUNT } from '../emptyAccount';
 import { failing, hanging } from '../failing';
 import type { RenderOptions } from '../renderApp';
@@ -107,6 +108,21 @@ export const consoleStates: ConsoleState[] = [
       await screen.getByRole('button', { name: 'Create Link' }).click();
       await expect.element(screen.getByLabelText('Current password')).toHaveFocus();
     },
+  },
+  {
+    name: 'activity, with an unfolded import',
+    path: '/activity',
+    dataProvider: { getActivity: activityOf() },
+    open: async ({ screen }: App) => {
+      await screen.getByRole('button', { name: 'Show the changes' }).last().click();
+      await expect.element(screen.getByRole('link', { name: 'Aso oke' })).toBeVisible();
+    },
+  },
+  {
+    name: 'activity, failed',
+    path: '/activity',
+    dataProvider: { getActivity: failing(500) },
+    open: retryAppears,
   },
   { name: 'account, its QR code', path: '/account', open: scanSecret },
   { name: 'account, its recovery codes', path: '/account', open: showRecoveryCodes },
