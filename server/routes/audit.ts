@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { AuditList, AuditQuery } from '../../contract/audit.ts';
 import type { Database } from '../database/database.ts';
 import { listAccess } from '../stores/accessEntries.ts';
+import { withRecords } from '../stores/auditTrail/auditedRecords.ts';
 import { listChanges } from '../stores/auditTrail/listChanges.ts';
 
 /** GET /audit: who changed what, or had access to what, and when, newest first. */
@@ -17,9 +18,11 @@ export const auditRoutes =
           response: { 200: AuditList },
         },
       },
-      async ({ query: { resource, ...query }, user }) =>
-        resource === 'access'
-          ? listAccess(db, query)
-          : listChanges(db, { resource, ...query }, user.username),
+      async ({ query: { resource, ...query }, user }) => {
+        if (resource === 'access') return listAccess(db, query);
+        const page = await listChanges(db, { resource, ...query }, user.username);
+        // Who asks for the history of one record knows its name.
+        return query.recordId === undefined ? withRecords(db, page) : page;
+      },
     );
   };

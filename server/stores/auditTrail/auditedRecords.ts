@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
-import type { AuditEntry, AuditPage } from '../../contract/audit.ts';
-import { namingFields } from '../../contract/recordNames.ts';
-import { type ApiResourceName, isApiResource } from '../../contract/resources.ts';
-import type { Database } from '../database/database.ts';
-import { columnOf } from '../database/records.ts';
-import { recordTables } from '../database/recordTables.ts';
+import type { AuditEntry, AuditPage } from '../../../contract/audit.ts';
+import { namingFields } from '../../../contract/recordNames.ts';
+import { type ApiResourceName, isApiResource } from '../../../contract/resources.ts';
+import type { Database } from '../../database/database.ts';
+import { columnOf } from '../../database/records.ts';
+import { recordTables } from '../../database/recordTables.ts';
 
 type Named = NonNullable<AuditEntry['record']>;
 
