@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { signInByApi, type BuiltServer } from '../scripts/builtServer.ts';
 import { withoutLiveChanges } from '../scripts/withoutLiveChanges.ts';
 import { axeViolations } from './support/accessibility.ts';
 import { dismiss } from './support/actions.ts';
+import { createAdministrator } from './support/createAdministrator.ts';
 import { activate, tabTo } from './support/keyboard.ts';
 import { scrolledSideways } from './support/layout.ts';
 import { confirmSession } from './support/secondFactor.ts';
@@ -123,14 +122,6 @@ test('a change of the password by keyboard signs out every other browser, which 
   await expect(page.getByText('The device has been signed out.')).toBeVisible();
 });
 
-/** Creates an administrator with `npm run admin`, and returns the password that it prints. */
-const create = async ({ dataDir }: BuiltServer, username: string) => {
-  const env = { ...process.env, ENV_FILE: '', DATA_DIR: dataDir, ADMIN_PASSWORD: '' };
-  const command = ['dist-server/admin.js', 'create', username];
-  const { stdout } = await promisify(execFile)(process.execPath, command, { env });
-  return /^Password: (\S+)/m.exec(stdout)?.[1] ?? '';
-};
-
 /** Fills in the form that changes the password, and sends it. */
 const changePassword = async (page: Page, password: string) => {
   await page.getByLabel('Current password', { exact: true }).fill(password);
@@ -142,7 +133,7 @@ test('a sign-in with a printed password opens the page Account, and Home once it
   page,
   server,
 }) => {
-  const password = await create(server, 'grace');
+  const password = await createAdministrator(server, 'grace');
   await page.goto('/products');
   await signIn(page, { username: 'grace', password });
   await expect(page).toHaveURL('/account');
@@ -160,7 +151,7 @@ test('a sign-in with a printed password opens the page Account, and Home once it
 
 /** The page Account of a new administrator, and the product categories in another tab. */
 const openBoth = async (page: Page, server: BuiltServer, username: string) => {
-  const password = await create(server, username);
+  const password = await createAdministrator(server, username);
   await page.goto('/account');
   await signIn(page, { username, password });
   await expect(page.getByText('This device')).toBeVisible();

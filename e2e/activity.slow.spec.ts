@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from '@playwright/test';
+import type { BuiltServer } from '../scripts/builtServer.ts';
+import { withoutLiveChanges } from '../scripts/withoutLiveChanges.ts';
+import { axeViolations } from './support/accessibility.ts';
+import { BULK_COUNT as COUNT, createProviders } from './support/bulkProviders.ts';
+import { createAdministrator } from './support/createAdministrator.ts';
+import { activate, tabTo } from './support/keyboard.ts';
+import { scrolledSideways } from './support/layout.ts';
+import { signIn } from './support/signIn.ts';
+import { expect, test } from './support/test.ts';
+
+// It adds accounts.
+test.use({ ownServer: true, signedIn: true });
+
+const PASSWORD = 'seven purple lanterns';
+
+const signInElsewhere = async (browser: Browser, server: BuiltServer, username: string) => {
+  const context = await browser.newContext({ locale: 'en-GB', baseURL: server.url });
+  await withoutLiveChanges(context);
+  const page = await context.newPage();
+  await page.goto('/login');
+  await signIn(page, {
+    username,
+    password: await createAdministrator(server, username, PASSWORD),
+  });
+  await expect(page).toHaveURL('/dashboard');
+  return page;
+};
+
+/** Disables all providers of a brand in one bulk change, and renames the brand of the first. */
+const changeProviders = async (page: Page, brandName: string, [first]: number[]) => {
+  await page.goto(`/service-providers?filter=${JSON.stringify({ brandName })}`);
+  const boxes = page.getByRole('checkbox', { name: /^Select Bola Bulk/ });
+  await expect(boxes).toHaveCount(COUNT);
+  await boxes.first().click();
+  await boxes.last().click({ modifiers: ['Shift'] });
+  await page.getByRole('button', { name: 'Disable' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Disable' }).click();
+  await expect(dialog.getByRole('status')).toHaveText(`${COUNT} disabled.`);
+  await page.goto(`/service-providers/${first}/edit`);
+  await page.getByLabel('City').fill('Nsukka');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+};
+
+const LANGUAGES = {
+  en: {
+    person: 'Person',
+    words: 'Words',
+    title: 'Activity',
+    show: 'Show the changes',
+    bulk: new RegExp(`^Changed by (.+)Service Providers.*Bulk change of ${COUNT} records`),
+    city: /^Changed by (.+)Service Provider: Bola Bulk .*Enugu→Nsukka$/,
+    export: 'Export',
+    done: /changes were exported to/,
+  },
+  fr: {
+    person: 'Personne',
+    words: 'Mots',
+    title: 'Activité',
+    show: 'Afficher les modifications',
+    bulk: new RegExp(`^Modification par (.+)Prestataires.*Modification groupée de ${COUNT} fiches`),
+    city: /^Modification par (.+)Prestataire.: Bola Bulk .*Enugu→Nsukka$/,
+    export: 'Exporter',
+    done: /modifications ont été exportées dans/,
+  },
+} as const;
+
+for (const locale of ['en', 'fr'] as const) {
+  const words = LANGUAGES[locale];
+
+  test(`what another person did is found, unfolded, followed and exported with the keyboard: ${locale}`, async ({
+    page,
+    browser,
+    server,
+    api,
+  }) => {
+    const username = `grace-${locale}`;
+    const brandName = `Activity ${locale} ${Date.now()}`;
+    const ids = await createProviders(api, brandName);
+    await changeProviders(await signInElsewhere(browser, server, username), brandName, ids);
+
+    await page.addInitScript((language) => localStorage.setItem('locale', language), locale);
+    await page.goto('/dashboard');
+    await activate(page, page.getByRole('main').getByRole('link', { name: words.title }));
+    await expect(page).toHaveTitle(`${words.title} · Admin Console`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('listitem').first()).toBeVisible();
+    await tabTo(page, page.getByRole('searchbox', { name: words.person }));
+    await page.keyboard.type(username);
+    await page.keyboard.press('Enter');
+    const items = main.locator('ol > li');
+    await expect(items).toHaveText([words.city, words.bulk]);
+    await expect(page).toHaveURL(/filter=.*grace/);
+    expect(await axeViolations(page)).toEqual([]);
+
+    await activate(page, main.getByRole('button', { name: words.show }));
+    await expect(items).toHaveCount(2 + COUNT);
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect(await scrolledSideways(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+
+    await page.getByRole('button', { name: words.export }).click();
+    const download = await page.waitForEvent('download');
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(words.done);
+    const csv = await readFile(await download.path(), 'utf8');
+    // The header, a row for each record of the bulk change and one for the city.
+    expect(csv.trim().split('\r\n')).toHaveLength(1 + COUNT + 1);
+    expect(csv).toContain('Bola Bulk 1,');
+    await page.keyboard.press('Escape');
+
+    await tabTo(page, page.getByRole('searchbox', { name: words.words }));
+    await page.keyboard.type('nsukka');
+    await page.keyboard.press('Enter');
+    await expect(items).toHaveText([words.city]);
+    await activate(page, main.getByRole('link', { name: /^Bola Bulk/ }));
+    await expect(page).toHaveURL(`/service-providers/${ids[0]}`);
+    await page.goBack();
+    await expect(items).toHaveText([words.city]);
+  });
+}
