@@ -65,11 +65,11 @@ describe('the account menu', () => {
         await userEvent.keyboard('{ArrowDown}');
         await expect.element(item(screen, name)).toHaveFocus();
       }
-      for (const name of ['Account', 'Administrators', 'Keyboard shortcuts']) {
+      for (const name of ['Account', 'Administrators', 'Activity', 'Keyboard shortcuts']) {
         await userEvent.keyboard('{ArrowDown}');
         await expect.element(screen.getByRole('menuitem', { name })).toHaveFocus();
       }
-      await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+      await userEvent.keyboard('{ArrowUp}'.repeat(4));
       await expect.element(item(screen, 'Dark')).toHaveFocus();
       await userEvent.keyboard('{Escape}');
       await expect.element(screen.getByRole('menu')).not.toBeInTheDocument();
