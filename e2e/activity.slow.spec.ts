@@ -16,7 +16,11 @@ test.use({ ownServer: true, signedIn: true });
 const PASSWORD = 'seven purple lanterns';
 
 const signInElsewhere = async (browser: Browser, server: BuiltServer, username: string) => {
-  const context = await browser.newContext({ locale: 'en-GB', baseURL: server.url });
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    baseURL: server.url,
+    storageState: { cookies: [], origins: [] },
+  });
   await withoutLiveChanges(context);
   const page = await context.newPage();
   await page.goto('/login');
@@ -50,6 +54,8 @@ const LANGUAGES = {
     person: 'Person',
     words: 'Words',
     title: 'Activity',
+    console: 'Admin Console',
+    filters: /^Filters/,
     show: 'Show the changes',
     bulk: new RegExp(`^Changed by (.+)Service Providers.*Bulk change of ${COUNT} records`),
     city: /^Changed by (.+)Service Provider: Bola Bulk .*Enugu→Nsukka$/,
@@ -60,6 +66,8 @@ const LANGUAGES = {
     person: 'Personne',
     words: 'Mots',
     title: 'Activité',
+    console: 'Console d’administration',
+    filters: /^Filtres/,
     show: 'Afficher les modifications',
     bulk: new RegExp(`^Modification par (.+)Prestataires.*Modification groupée de ${COUNT} fiches`),
     city: /^Modification par (.+)Prestataire.: Bola Bulk .*Enugu→Nsukka$/,
@@ -85,7 +93,7 @@ for (const locale of ['en', 'fr'] as const) {
     await page.addInitScript((language) => localStorage.setItem('locale', language), locale);
     await page.goto('/dashboard');
     await activate(page, page.getByRole('main').getByRole('link', { name: words.title }));
-    await expect(page).toHaveTitle(`${words.title} · Admin Console`);
+    await expect(page).toHaveTitle(`${words.title} · ${words.console}`);
     const main = page.getByRole('main');
     await expect(main.getByRole('listitem').first()).toBeVisible();
     await tabTo(page, page.getByRole('searchbox', { name: words.person }));
@@ -99,12 +107,14 @@ for (const locale of ['en', 'fr'] as const) {
     await activate(page, main.getByRole('button', { name: words.show }));
     await expect(items).toHaveCount(2 + COUNT);
     await page.setViewportSize({ width: 320, height: 800 });
+    await expect(page.getByRole('button', { name: words.filters })).toBeVisible();
     expect(await scrolledSideways(page)).toEqual([]);
     expect(await axeViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 800 });
 
+    const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: words.export }).click();
-    const download = await page.waitForEvent('download');
+    const download = await downloading;
     await expect(page.getByRole('dialog').getByRole('status')).toHaveText(words.done);
     const csv = await readFile(await download.path(), 'utf8');
     // The header, a row for each record of the bulk change and one for the city.
