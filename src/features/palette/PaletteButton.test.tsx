@@ -16,7 +16,7 @@ describe('the search in the top bar', () => {
   it.each([
     [899, false],
     [900, true],
-  ])('looks like a field at %i px: %s', async (width, isField) => {
+  ])('looks like a field at %i px, also once it was pressed: %s', async (width, isField) => {
     await page.viewport(width, 800);
     const { screen } = await renderApp('/');
     const button = screen.getByRole('button', { name: 'Search providers, products…' });
@@ -24,6 +24,11 @@ describe('the search in the top bar', () => {
     const [text, keys] = ['.MuiTypography-root', 'kbd'].map((one) =>
       button.element().querySelector(one),
     );
+    expect(keys?.checkVisibility()).toBe(isField);
+    await button.click();
+    await expect.element(screen.getByRole('dialog')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
     expect(keys?.checkVisibility()).toBe(isField);
     expect(Number(text?.clientWidth) > 1).toBe(isField);
     expect(Number(text?.scrollWidth) > Number(text?.clientWidth)).toBe(!isField);

@@ -29,7 +29,8 @@ const fieldSx = {
   },
   '@media (max-width: 899.95px)': {
     '& > .MuiTypography-root': visuallyHidden,
-    '& > :last-child': { display: 'none' },
+    // Not the last child: once the button has had the focus, that is the ripple of MUI.
+    '& > :has(> kbd)': { display: 'none' },
   },
 };
 

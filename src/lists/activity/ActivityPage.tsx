@@ -92,7 +92,7 @@ const filtersSx = {
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: 0.5,
-  rowGap: { xs: 1.5, lg: 0 },
+  rowGap: { xs: 1, lg: 0 },
 };
 
 const firstItemSx = { borderTop: 0, pt: 0 };
