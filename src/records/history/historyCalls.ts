@@ -45,7 +45,7 @@ export const createHistoryCalls = (http: HttpClient) => ({
     ...given
   }: ActivityQuery & Omit<HistoryParams, 'id'>): Promise<AuditPage> => {
     const query = new URLSearchParams();
-    for (const [name, value] of Object.entries<unknown>(given)) {
+    for (const [name, value] of Object.entries<string | number | boolean | undefined>(given)) {
       if (value !== undefined) query.set(name, String(value));
     }
     return readAuditPage((await http(`/audit?${query}`, { signal })).json);
