@@ -44,7 +44,7 @@ export const problems = {
   'field.text': '%{label} : la valeur doit être un texte de %{maxLength} caractères au maximum.',
   'field.idOrNull': '%{label} : la valeur doit être le numéro d’un enregistrement, ou null.',
   'field.instant':
-    '%{label} : la valeur doit être une date et une heure, comme 2026-03-01T08:00:00Z.',
+    '%{label} : la valeur doit être une date et une heure, comme 2026-03-01T08:00:00Z.',
   'field.idOrNullText':
     '%{label} : la valeur doit être le numéro d’un enregistrement, ou le texte null.',
   'field.ids': '%{label} : la valeur doit être une liste de numéros d’enregistrements.',

@@ -18,7 +18,7 @@ export type ActivityQuery = Partial<Omit<AuditQuery, 'recordId' | 'before'>> &
   Partial<Pick<AuditEntry, 'resource' | 'action'>>;
 
 /** A page of the audit trail from a response. Throws an `HttpError` for any other shape. */
-export const readAuditPage = (json: unknown): AuditPage => {
+const readAuditPage = (json: unknown): AuditPage => {
   const next = isObject(json) ? json['next'] : undefined;
   if (next !== null && typeof next !== 'number') {
     throw new HttpError('The response is not a page of the history', 200, {});
