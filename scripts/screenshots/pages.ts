@@ -22,6 +22,7 @@ import {
   searchPalette,
   pressOrChoose,
   disableTwo,
+  showActivity,
   openFromList,
   comeBack,
   changePrices,
@@ -151,11 +152,7 @@ export const tourPages: TourPage[] = [
   { name: 'category-import-result', path: `${CATEGORY}/import`, open: importCsv },
   { name: 'history', path: `${PRODUCT_CATEGORY}/2/edit`, open: showHistory },
   { name: 'conflict', path: `${PRODUCT_CATEGORY}/3/edit`, open: clash },
-  {
-    name: 'activity',
-    path: '/activity',
-    open: (page) => page.getByRole('button', { name: 'Show the changes' }).first().click(),
-  },
+  { name: 'activity', path: `${PROVIDER}?filter={"enabled":"true"}`, open: showActivity },
   { name: 'activity-none', path: '/activity?filter={"username":"nobody"}' },
   { name: 'not-found', path: '/not-found', isSignedOut: true },
 ];

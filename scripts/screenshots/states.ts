@@ -162,6 +162,14 @@ export const disableTwo = async (page: Page) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).waitFor();
 };
 
+/** Disables two records of the list, and opens the activity with that bulk change unfolded. */
+export const showActivity = async (page: Page) => {
+  await disableTwo(page);
+  await page.goto(new URL('/activity', page.url()).href);
+  await page.getByRole('button', { name: 'Show the changes' }).first().click();
+  await page.getByRole('button', { name: 'Hide the changes' }).waitFor();
+};
+
 /** Opens a record from the list, so that its page has Previous and Next. */
 export const openFromList = async (page: Page) => {
   await page.getByRole('main').getByRole('link', { name: 'View Details' }).nth(1).click();
