@@ -58,6 +58,14 @@ export const activityEntries: AuditEntry[] = [
     changes: [{ field: 'imageName', from: 'Front', to: null }],
   }),
   auditEntry({ id: 4, resource: 'users', recordId: 2, changes: [] }),
+  auditEntry({
+    id: 3,
+    username: '(operator)',
+    resource: 'users',
+    action: 'create',
+    recordId: 2,
+    changes: [{ field: 'username', from: null, to: 'grace' }],
+  }),
 ];
 
 /** The call that returns these entries, the newest first, this many a page. */

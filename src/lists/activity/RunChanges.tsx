@@ -55,6 +55,14 @@ const UndoneCount = ({ run: { undone, changed } }: Pick<RunProps, 'run'>) => {
   );
 };
 
+const unfoldedSx = {
+  mt: 1,
+  pl: { xs: 1.5, sm: 2 },
+  borderLeft: 2,
+  borderColor: 'divider',
+  '& > ol > li:first-of-type': { borderTop: 0, pt: 0 },
+};
+
 /** What a bulk change or an import did to each record, and its undo, read once it is unfolded. */
 export const RunChanges = ({ run, username }: RunProps) => {
   const text = useActivityText();
@@ -71,7 +79,7 @@ export const RunChanges = ({ run, username }: RunProps) => {
         {text(`activity.records.${isOpen ? 'hide' : 'show'}`)}
       </Button>
       {isOpen && (
-        <Box sx={{ mt: 1, pl: { xs: 1.5, sm: 2 }, borderLeft: 2, borderColor: 'divider' }}>
+        <Box sx={unfoldedSx}>
           <RunEntries run={run} username={username} />
         </Box>
       )}

@@ -41,6 +41,7 @@ describe('the activity', () => {
     await expect.element(main.getByRole('link', { name: 'Front' })).not.toBeInTheDocument();
     await expect.element(main).toHaveTextContent('Deleted by adaProduct Image: Front');
     await expect.element(main).toHaveTextContent('Changed by adaAdministrator: #2');
+    await expect.element(main).toHaveTextContent('Created by (operator)Administrator: grace');
   });
 
   it('has one item for a bulk change, one for its undo and one for an import', async () => {

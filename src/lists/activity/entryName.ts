@@ -14,8 +14,9 @@ const valuesIn = ({ changes, action }: Pick<AuditEntry, 'changes' | 'action'>) =
  * changes say it.
  */
 export const entryName = (entry: AuditEntry, definition: Definition): string | undefined => {
-  const { recordRepresentation: as = 'name' } = definition;
   const values: Record<string, unknown> = entry.record ?? valuesIn(entry);
+  // Accounts, which are no resource of the console, go by their user names.
+  const { recordRepresentation: as = 'username' in values ? 'username' : 'name' } = definition;
   // A name that is composed needs the whole record.
   if (typeof as === 'function' && !entry.record && entry.action === 'update') return undefined;
   if (typeof as === 'string' && typeof values[as] !== 'string') return undefined;
