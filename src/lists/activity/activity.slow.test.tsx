@@ -152,7 +152,7 @@ describe('the activity', () => {
   });
 
   it('shows more on request, and below the last one that more could not be loaded', async () => {
-    const { main, getActivity } = await open(activityOf(activityEntries, 3));
+    const { main, getActivity } = await open(activityOf(activityEntries, 4));
     const more = main.getByRole('button', { name: 'Show more' });
     await expect.element(more).toBeVisible();
     getActivity.mockImplementationOnce(failing(500));
@@ -161,7 +161,7 @@ describe('the activity', () => {
     await expect.element(alert).toHaveTextContent('The activity could not be loaded.');
     await alert.getByRole('button', { name: 'Retry' }).click();
     await expect.element(main.getByText('All changes are shown.')).toBeVisible();
-    expect(getActivity.mock.calls.map(([{ before }]) => before)).toEqual([undefined, 7, 7]);
+    expect(getActivity.mock.calls.map(([{ before }]) => before)).toEqual([undefined, 6, 6]);
     await expect.element(main).toHaveTextContent('Deleted by ada');
   });
 
