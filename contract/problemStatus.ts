@@ -13,7 +13,7 @@ export type ProblemKey = Exclude<MessageKey, Fragment>;
  * has to be confirmed first. 403: not allowed from where the request comes, or before a second
  * factor is set up. 404: nothing at this path. 405: the path has no such method. 409: the request
  * conflicts with stored data or with a request in flight. 412: the record or picture has changed since
- * the client read it. 413: too large. 422: the idempotency key belongs to another request, or the current
+ * the client read it. 413: too large. 422: what a history entry would restore cannot be, the idempotency key belongs to another request, or the current
  * password, a code or the token of a browser is wrong (not 401, which ends the session). 429: too many
  * requests. 503: temporarily unavailable; retry after the seconds in `Retry-After`.
  */
@@ -160,4 +160,16 @@ export const problemStatus: Readonly<Record<ProblemKey, number>> = {
   'change.repeatable': HTTP.serviceUnavailable,
   'phoneNumber.malformed': HTTP.badRequest,
   'priceRange.inverted': HTTP.badRequest,
+  'auditEntry.notFound': HTTP.notFound,
+  'restore.changedSince': HTTP.conflict,
+  'restore.notKept': HTTP.unprocessableContent,
+  'restore.fixedField': HTTP.unprocessableContent,
+  'restore.imageOfProduct': HTTP.unprocessableContent,
+  'restore.previewOfProduct': HTTP.unprocessableContent,
+  'restore.previewGone': HTTP.unprocessableContent,
+  'restore.deletion': HTTP.unprocessableContent,
+  'restore.deleted': HTTP.unprocessableContent,
+  'restore.noStatus': HTTP.unprocessableContent,
+  'restore.unsupported': HTTP.unprocessableContent,
+  'restore.nothing': HTTP.unprocessableContent,
 };

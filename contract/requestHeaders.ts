@@ -1,12 +1,18 @@
 import { Type } from 'typebox';
 import { labelled } from './annotations.ts';
-import { IDEMPOTENCY_KEY } from './headers.ts';
+import { AUDIT_RUN, IDEMPOTENCY_KEY } from './headers.ts';
 import { clientKey } from './identifiers.ts';
 
-/** The headers of a call that creates a record (see IDEMPOTENCY_KEY). */
+/** The import of which a call that creates or changes a record is a part (see AUDIT_RUN). */
+const runHeader = { [AUDIT_RUN]: Type.Optional(clientKey('auditRun')) };
+
+/** The headers of a call that takes an Idempotency-Key. */
 export const CreateHeaders = Type.Object({
   [IDEMPOTENCY_KEY]: Type.Optional(clientKey('idempotencyKey')),
 });
+
+/** The headers of a call that creates records of the API's resources. */
+export const RecordCreateHeaders = Type.Object({ ...CreateHeaders.properties, ...runHeader });
 
 /**
  * The headers of a call that changes a record or its picture: the version that it may change (RFC
@@ -27,3 +33,6 @@ export const ConditionHeaders = Type.Object({
     }),
   ),
 });
+
+/** The headers of a call that updates a record of the API's resources. */
+export const RecordUpdateHeaders = Type.Object({ ...ConditionHeaders.properties, ...runHeader });

@@ -18,6 +18,8 @@ export const labels = {
   'label.ifMatch': 'The If-Match header',
   'label.ifNoneMatch': 'The If-None-Match header',
   'label.includeSubcategories': 'Include sub-categories',
+  'label.asItWas': 'Whole record as it was',
+  'label.auditRun': 'The Audit-Run header',
   'label.isUndo': 'Undo of the bulk change',
   'label.noOfRatings': 'Number of ratings',
   'label.auditEntry': 'History entry',

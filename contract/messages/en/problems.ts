@@ -149,4 +149,19 @@ export const problems = {
     'The connection to the database was lost, so the change may or may not have been saved. Please check before you try again.',
   'change.repeatable':
     'The connection to the database was lost, so the change may or may not have been saved. It is safe to try again: nothing is saved twice.',
+
+  'auditEntry.notFound': 'The history has no entry %{id}.',
+  'restore.changedSince': '%{label} has been changed since. Nothing has been restored.',
+  'restore.notKept': 'The former value is no longer kept: %{label}.',
+  'restore.fixedField': '%{label} cannot be restored.',
+  'restore.imageOfProduct':
+    'An added image is disabled in its own history. The deletion of an image is permanent.',
+  'restore.previewOfProduct': 'The preview image is restored in the history of its product.',
+  'restore.previewGone': 'The former preview image %{id} has been deleted.',
+  'restore.deletion': 'A deletion is permanent and cannot be taken back.',
+  'restore.deleted': 'The record has been deleted. Its values cannot be restored.',
+  'restore.noStatus':
+    'The creation of a record without a status cannot be taken back, because it cannot be disabled.',
+  'restore.unsupported': 'Changes of saved views and accounts cannot be taken back.',
+  'restore.nothing': 'The history entry has none of these fields.',
 };

@@ -161,4 +161,20 @@ export const problems = {
     'La connexion à la base de données a été perdue : la modification a peut-être été enregistrée. Vérifiez avant de réessayer.',
   'change.repeatable':
     'La connexion à la base de données a été perdue : la modification a peut-être été enregistrée. Vous pouvez réessayer sans risque : rien ne sera enregistré deux fois.',
+
+  'auditEntry.notFound': 'L’historique n’a pas d’entrée %{id}.',
+  'restore.changedSince': '%{label} : ce champ a été modifié depuis. Rien n’a été rétabli.',
+  'restore.notKept': 'L’ancienne valeur n’est plus conservée : %{label}.',
+  'restore.fixedField': '%{label} : ce champ ne peut pas être rétabli.',
+  'restore.imageOfProduct':
+    'Une image ajoutée se désactive dans son propre historique. La suppression d’une image est définitive.',
+  'restore.previewOfProduct': 'L’image principale se rétablit dans l’historique de son produit.',
+  'restore.previewGone': 'L’ancienne image principale %{id} a été supprimée.',
+  'restore.deletion': 'Une suppression est définitive et ne peut pas être annulée.',
+  'restore.deleted': 'L’enregistrement a été supprimé. Ses valeurs ne peuvent pas être rétablies.',
+  'restore.noStatus':
+    'La création d’un enregistrement sans statut ne peut pas être annulée, car il ne peut pas être désactivé.',
+  'restore.unsupported':
+    'Les modifications des vues enregistrées et des comptes ne peuvent pas être annulées.',
+  'restore.nothing': 'L’entrée de l’historique n’a aucun de ces champs.',
 } satisfies typeof english;
