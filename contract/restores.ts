@@ -23,7 +23,10 @@ const RestoreOperation = Type.Object({
   entry: reference('auditEntry'),
   asItWas: Type.Optional(Type.Boolean(labelled('asItWas'))),
   fields: Type.Optional(
-    Type.Array(Type.String(labelled('fields')), { ...labelled('fields'), maxItems: 100 }),
+    Type.Array(Type.String({ ...labelled('fields'), maxLength: 100 }), {
+      ...labelled('fields'),
+      maxItems: 100,
+    }),
   ),
   version: Type.Optional(RecordVersion),
 });

@@ -44,6 +44,7 @@ test.each([
   ['SESSION_IDLE_TIMEOUT', '0'],
   ['SESSION_LIFETIME', 'forever'],
   ['HISTORY_RETENTION', '0'],
+  ['RESTORE_RETENTION', '0'],
   ['ACCESS_RETENTION', 'a year'],
   ['IDEMPOTENCY_RETENTION', '25'],
   ['SYNC_TO_DISK', 'sometimes'],

@@ -157,6 +157,8 @@ export function readConfig(environment: Environment) {
     historyRetention: read('HISTORY_RETENTION') ? number('HISTORY_RETENTION', DAYS) : undefined,
     /** Days after which the events of accounts are deleted; never if not set. */
     accessRetention: read('ACCESS_RETENTION') ? number('ACCESS_RETENTION', DAYS) : undefined,
+    /** Days for which pictures that are replaced or removed are kept to be restored. */
+    restoreRetention: number('RESTORE_RETENTION', DAYS),
     /** Hours for which the response to a creation is kept for its repetition. */
     idempotencyRetention: number('IDEMPOTENCY_RETENTION', [1, 24]),
     /** Whether users without a second factor can do nothing but set one up. */

@@ -60,6 +60,10 @@ export const VARIABLES = declare({
     sets: 'days after which the values in the history are erased, while its entries stay; they stay too if not set',
     default: '',
   },
+  RESTORE_RETENTION: {
+    sets: 'days for which a picture that was replaced or removed is kept, to be restored; not longer than `HISTORY_RETENTION`',
+    default: '30',
+  },
   ACCESS_RETENTION: {
     sets: 'days after which the entries of sign-ins and other events of accounts are deleted; they stay if not set',
     default: '',

@@ -29,6 +29,7 @@ import { authRoutes } from './auth.ts';
 import { passkeyRoutes } from './passkeys.ts';
 import { recordChangeRoutes } from './recordChanges.ts';
 import { resources } from './resources.ts';
+import { restoreRoutes } from './restores.ts';
 import { savedViewRoutes } from './savedViews.ts';
 import { searchRoutes } from './search.ts';
 import { secondFactorRoutes } from './secondFactor.ts';
@@ -100,7 +101,7 @@ export const api =
     app.addHook('onRoute', ({ schema, config: route }) => {
       if (!schema || schema.hide) return;
       schema.response = { ...(schema.response as object), '4xx': ProblemDetails };
-      if (route?.checksConditions) schema.headers = ConditionHeaders;
+      if (route?.checksConditions) schema.headers ??= ConditionHeaders;
     });
     const addRejections = rejectOtherMethods(app);
     await app.register(authRoutes(db, config));
@@ -113,6 +114,7 @@ export const api =
     await app.register(passkeyRoutes(db, config));
     await app.register(trustedBrowserRoutes(db));
     await app.register(auditRoutes(db));
+    await app.register(restoreRoutes(db));
     await app.register(recordChangeRoutes(db, config));
     await app.register(savedViewRoutes(db));
     await app.register(searchRoutes(db));

@@ -8,7 +8,7 @@ import {
 } from '../../contract/bulkCreate.ts';
 import { BULK_LIMITS } from '../../contract/limits.ts';
 import type { Locale } from '../../contract/messages/formatMessage.ts';
-import { CreateHeaders } from '../../contract/requestHeaders.ts';
+import { RecordCreateHeaders } from '../../contract/requestHeaders.ts';
 import type { Database } from '../database/database.ts';
 import { negotiateLanguage } from '../http/language.ts';
 import { bodyParser, validatorCompiler } from '../http/validation.ts';
@@ -17,10 +17,14 @@ import type { ChangeContext } from '../stores/audit.ts';
 import type { RecordStore } from '../stores/storeDeclaration.ts';
 import { respondOnce } from './changes.ts';
 import type { Endpoints } from './endpoints.ts';
+import { asImported } from './imports.ts';
 import { runPart } from './bulkPart.ts';
 
 /** A record as it was read: the input of the store, or why it is rejected. */
 type Read<Input> = { input: Input } | { problem: Problem };
+
+const countCreated = (results: BulkCreateResult[]) =>
+  results.filter(({ status }) => status === HTTP.created).length;
 
 const createdResult = ({ id }: { id: number }): BulkCreateResult => ({ status: HTTP.created, id });
 
@@ -76,7 +80,7 @@ export function addBulkCreate<Input>(
         validatorCompiler(route.httpPart === 'body' ? { ...route, schema: BulkCreateBody } : route),
       schema: {
         tags,
-        headers: CreateHeaders,
+        headers: RecordCreateHeaders,
         body: bulkCreateInput(schemas.create),
         response: { 200: BulkCreateResults },
       },
@@ -87,7 +91,7 @@ export function addBulkCreate<Input>(
       const context = { requestId: request.id, locale };
       const respond = (create: (changeContext: ChangeContext) => Promise<BulkCreateResult[]>) =>
         respondOnce(db, request, reply, async (changeContext) => ({
-          results: await create(changeContext),
+          results: await asImported(request, changeContext, create, countCreated),
         }));
       try {
         return await respond((changeContext) => createAll(changeContext, bodies));

@@ -66,4 +66,5 @@ export const productImages = defineResource({
   }),
   store: productImageStore,
   calls: imageCalls,
+  pictures: (db) => () => productImagePictures(db),
 });

@@ -5,7 +5,7 @@ import { HTTP } from '../../contract/httpStatus.ts';
 import { IdParams } from '../../contract/identifiers.ts';
 import { listOf } from '../../contract/pagination.ts';
 import { changedMeanwhile } from '../../contract/problem.ts';
-import { CreateHeaders } from '../../contract/requestHeaders.ts';
+import { RecordCreateHeaders, RecordUpdateHeaders } from '../../contract/requestHeaders.ts';
 import {
   isLongRead,
   type ApiRecord,
@@ -16,11 +16,16 @@ import type { Database } from '../database/database.ts';
 import { ifRecord } from '../http/conditions.ts';
 import { jsonOrForm } from '../http/forms.ts';
 import { auditRead } from '../security/accessLog.ts';
+import { uploadedPictureStore } from '../stores/recordPictures.ts';
+import type { PicturesOf } from '../stores/restore/plan.ts';
 import type { RecordKey, RecordStore } from '../stores/storeDeclaration.ts';
 import { addBulkCalls } from './bulk.ts';
 import { addBulkCreate } from './bulkCreate.ts';
+import type { ChangeContext } from '../stores/audit.ts';
 import { createOnce, inChange } from './changes.ts';
 import { endpointsOf, type PathParams } from './endpoints.ts';
+import { asImported, oneCreated, oneUpdated } from './imports.ts';
+import { recordRestorer, type RecordRestorer, type SeparateFields } from './restoreRecord.ts';
 
 /**
  * Turns the body of a POST into the input of the store, before the transaction begins; `ownerId`
@@ -43,6 +48,10 @@ interface ResourceDeclaration<Name extends ApiResourceName, Input, Query> {
   store: (db: Database) => RecordStore<ApiRecord<Name>, Input, ApiResources[Name]['update'], Query>;
   /** Endpoints beyond those of every resource. */
   calls?: (db: Database) => FastifyPluginAsyncTypebox;
+  /** The pictures of its records, unless they are uploaded as declared. */
+  pictures?: (db: Database) => PicturesOf;
+  /** How fields are restored that no update sets. */
+  separate?: (db: Database) => SeparateFields;
 }
 
 /** A declared resource, whatever its records. */
@@ -53,6 +62,8 @@ export interface Resource {
   ) => Pick<RecordStore<unknown, unknown, unknown, unknown>, 'table' | 'remove'>;
   /** The endpoints as a Fastify plugin. */
   routes: (db: Database) => FastifyPluginAsync;
+  /** Restores what its records had. */
+  restorer: (db: Database) => RecordRestorer;
 }
 
 /**
@@ -62,7 +73,15 @@ export interface Resource {
 export const defineResource = <Name extends ApiResourceName, Input, Query extends object>(
   declaration: ResourceDeclaration<Name, Input, Query> &
     Prepare<ApiResources[Name]['create'], Input>,
-): Resource => ({ ...declaration, routes: resourceRoutes(declaration) });
+): Resource => ({
+  ...declaration,
+  routes: resourceRoutes(declaration),
+  restorer: (db) => {
+    const { name, store, pictures, separate } = declaration;
+    const uploaded: PicturesOf = (field) => uploadedPictureStore(db, name, field);
+    return recordRestorer(endpointsOf(name), store(db), pictures?.(db) ?? uploaded, separate?.(db));
+  },
+});
 
 interface RecordCalls {
   path: string;
@@ -70,6 +89,8 @@ interface RecordCalls {
   schema: { tags: string[]; params: TObject };
   record: TObject;
   update: TObject;
+  /** Whether an update may be part of an import. */
+  isImported?: true;
   /** The record that a call names. */
   keyOf: (request: { params: PathParams; user: FastifyRequest['user'] }) => RecordKey;
 }
@@ -78,7 +99,7 @@ interface RecordCalls {
 export function addRecordCalls<Update>(
   app: FastifyInstance,
   db: Database,
-  { path, schema, record, update, keyOf }: RecordCalls,
+  { path, schema, record, update, isImported, keyOf }: RecordCalls,
   { update: change, remove }: Pick<RecordStore<object, never, Update, never>, 'update' | 'remove'>,
 ) {
   app.put<{ Params: PathParams }>(
@@ -87,14 +108,17 @@ export function addRecordCalls<Update>(
       config: { checksConditions: true },
       schema: {
         ...schema,
+        ...(isImported && { headers: RecordUpdateHeaders }),
         body: update,
         response: { 200: record, 412: changedMeanwhile(record) },
       },
     },
     async (request, reply) => {
       const condition = ifRecord(request, reply, record);
+      const put = (changeContext: ChangeContext) =>
+        change(changeContext, keyOf(request), () => request.body as Update, condition);
       return inChange(db, request, (changeContext) =>
-        change(changeContext, keyOf(request), () => request.body as Update, condition),
+        isImported ? asImported(request, changeContext, put, oneUpdated) : put(changeContext),
       );
     },
   );
@@ -146,7 +170,7 @@ const resourceRoutes =
         config: { takesForms: form !== undefined },
         schema: {
           ...list,
-          headers: CreateHeaders,
+          headers: RecordCreateHeaders,
           body: form ? jsonOrForm(create, form) : create,
           response: { 201: record },
         },
@@ -156,7 +180,10 @@ const resourceRoutes =
         if (nestedIn) await records.requireOwner(owner);
         const body = request.body as ApiResources[Name]['create'];
         const values = prepare ? await prepare(body, owner) : (request.body as Input);
-        return createOnce(db, request, reply, (change) => records.create(change, values));
+        const create = (change: ChangeContext) => records.create(change, values);
+        return createOnce(db, request, reply, (change) =>
+          asImported(request, change, create, oneCreated),
+        );
       },
     );
 
@@ -189,7 +216,7 @@ const resourceRoutes =
       { schema: { ...one, response: { 200: record } } },
       async ({ params }) => records.get(keyOf(params)),
     );
-    const changed = { path: paths.record, schema: one, record, update };
+    const changed = { path: paths.record, schema: one, record, update, isImported: true } as const;
     addRecordCalls(app, db, { ...changed, keyOf: ({ params }) => keyOf(params) }, records);
     addBulkCalls(app, db, endpoints, records);
     // Records of an owner, and those whose body has to be prepared, are created one at a time.

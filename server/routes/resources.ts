@@ -1,8 +1,8 @@
 import { apiResourceNames } from '../../contract/resources.ts';
 import { declaredStore } from '../stores/declaredStore.ts';
-import { productStore } from '../stores/products.ts';
 import { productCategories, serviceProviderCategories } from './categories.ts';
 import { productImages } from './productImages.ts';
+import { products } from './products.ts';
 import { recordPictureCalls } from './recordPictures.ts';
 import { defineResource, type Resource } from './resource.ts';
 import { serviceProviders } from './serviceProviders.ts';
@@ -11,7 +11,7 @@ const programmed: Resource[] = [
   serviceProviderCategories,
   serviceProviders,
   productCategories,
-  defineResource({ name: 'products', store: productStore }),
+  products,
   productImages,
 ];
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { AuditedResource, RunKind } from '../../contract/audit.ts';
 import { auditedChange, type RecordedChange } from '../../contract/auditedChange.ts';
 import type { RunReference } from '../../contract/bulk.ts';
@@ -43,7 +43,10 @@ const entriesOf = (
   return [{ username, resource, recordId: id, ...audited, ...part, words }];
 };
 
-/** Adds audit entries in the change's own transaction; none where no field has changed. */
+/**
+ * Adds audit entries in the change's own transaction, none where no field has changed, and returns their
+ * ids.
+ */
 export async function recordChange(context: ChangeContext, ...changes: RecordedRecordChange[]) {
   const ids = await insertRecords(
     context.tx,
@@ -51,6 +54,7 @@ export async function recordChange(context: ChangeContext, ...changes: RecordedR
     changes.flatMap((change) => entriesOf(context, change)),
   );
   context.entries?.push(...ids);
+  return ids;
 }
 
 /** Adds to the total of the bulk change, if this is part of one, how many records it has changed. */
@@ -67,4 +71,28 @@ export async function addToRun({ tx, username, run }: ChangeContext, count: numb
         undone: sql`${bulkRuns.undone} + excluded.undone`,
       },
     });
+}
+
+/**
+ * Adds the records of these entries, which have been restored, to the totals: of the user's own run, and
+ * of the runs of other users that they undo, whose kind it then has.
+ */
+export async function addToRuns(
+  change: ChangeContext,
+  restored: { username: string; runId: string | null }[],
+) {
+  const { tx, run, username } = change;
+  if (!run || restored.length === 0) return;
+  const others = restored.filter((one) => one.username !== username && one.runId === run.id);
+  const owners = new Set(others.map((one) => one.username));
+  const [undone] = await tx
+    .select({ kind: bulkRuns.kind })
+    .from(bulkRuns)
+    .where(and(inArray(bulkRuns.username, [username, ...owners]), eq(bulkRuns.id, run.id)));
+  const ofKind = { ...change, run: { ...run, kind: undone?.kind } };
+  await addToRun(ofKind, restored.length);
+  for (const owner of owners) {
+    const count = others.filter((one) => one.username === owner).length;
+    await addToRun({ ...ofKind, username: owner }, count);
+  }
 }

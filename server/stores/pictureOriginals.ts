@@ -54,10 +54,19 @@ export async function putOriginal(
   await tx.insert(table).values({ field, [column]: id, bytes, crop });
 }
 
-/** The original of a picture. Throws a Problem (404) when none is kept. */
-export async function requireOriginal(db: Database, owner: OriginalOwner): Promise<Original> {
+/** The original of a picture; undefined when none is kept. */
+export async function findOriginal(
+  db: Database,
+  owner: OriginalOwner,
+): Promise<Original | undefined> {
   const { bytes, crop } = table;
   const [found] = await db.select({ bytes, crop }).from(table).where(isOf(owner));
+  return found;
+}
+
+/** The original of a picture. Throws a Problem (404) when none is kept. */
+export async function requireOriginal(db: Database, owner: OriginalOwner): Promise<Original> {
+  const found = await findOriginal(db, owner);
   if (!found) throw new Problem('picture.noOriginal');
   return found;
 }

@@ -12,6 +12,7 @@ import { dropPicture, lockPictures, putPicture, versionColumn } from './pictures
 import { missingProduct } from './products.ts';
 import { recordPictures } from './recordPictures.ts';
 import { recordStore } from './recordStore.ts';
+import { dropFormers, formersOf } from './restore/formerPictures.ts';
 import type { Precondition, RecordKey } from './storeDeclaration.ts';
 
 /** A new image, with its picture as it is stored. */
@@ -67,6 +68,7 @@ const imageRecords = (db: Database) =>
     remove: async (tx, id) => {
       await lockPictures(tx);
       const deleted = await tx.delete(table).where(eq(table.id, id)).returning({ pictureHash });
+      await dropFormers(tx, formersOf('product-images', [id]));
       await dropPicture(tx, onlyRow(deleted).pictureHash);
     },
     hiddenFields: ['image'],
@@ -97,8 +99,26 @@ export const productImagePictures = (db: Database) =>
 export function productImageStore(db: Database) {
   const images = imageRecords(db);
 
+  const findPreview = async (tx: Database, productId: number) => {
+    const [preview] = await tx
+      .select(columns)
+      .from(table)
+      .where(and(eq(table.productId, productId), eq(table.isPreview, true)));
+    return preview;
+  };
+
   return {
     ...images,
+    findPreview,
+
+    /** Leaves a product without a preview. */
+    removePreview: async (change: ChangeContext, productId: number) => {
+      await lockRow(change.tx, products, productId);
+      const former = await findPreview(change.tx, productId);
+      if (!former) return;
+      await images.set(change, { id: former.id, productId }, { isPreview: false });
+      await recordInProduct(change, productId, { previewImage: imageReference(former) }, {});
+    },
 
     /** Makes an image that meets the condition the only preview of its product, replacing any other. */
     makePreview: async (change: ChangeContext, key: RecordKey, condition: Precondition<object>) => {
@@ -109,10 +129,7 @@ export function productImageStore(db: Database) {
       const image = await images.get(key, tx);
       condition(image);
       if (image.isPreview) return image;
-      const [former] = await tx
-        .select(columns)
-        .from(table)
-        .where(and(eq(table.productId, productId), eq(table.isPreview, true)));
+      const former = await findPreview(tx, productId);
       if (former) await images.set(change, { id: former.id, productId }, { isPreview: false });
       await recordInProduct(
         change,

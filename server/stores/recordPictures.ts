@@ -11,15 +11,17 @@ import { recordTables } from '../database/recordTables.ts';
 import { pictures } from '../database/schema/pictures.ts';
 import { Problem } from '../problem.ts';
 import { type ChangeContext, recordChange } from './audit.ts';
+import { type FormerPicture, keepFormer } from './restore/formerPictures.ts';
 import {
   dropOriginal,
+  findOriginal,
   originalColumn,
   putOriginal,
   type CroppedPicture,
+  type Original,
   type OriginalOwner,
 } from './pictureOriginals.ts';
 import {
-  dropPicture,
   lockPictures,
   pictureColumns,
   putPicture,
@@ -65,8 +67,41 @@ export function recordPictures(
     return record;
   }
 
+  /** Makes a stored picture, or none, the one of a record, and keeps the former one to be restored. */
+  async function put(
+    change: ChangeContext,
+    key: RecordKey,
+    { hash: before, named }: Awaited<ReturnType<typeof current>>,
+    after: { hash: string | null; original?: Original | undefined },
+  ) {
+    const { tx } = change;
+    const owner = ownerOf(key);
+    const isSame = before === after.hash;
+    const original = isSame ? undefined : await findOriginal(tx, owner);
+    if (after.original) await putOriginal(tx, owner, after.original);
+    if (isSame) return;
+    if (!after.original) await dropOriginal(tx, owner);
+    await tx
+      .update(table)
+      .set({ [hash.name]: after.hash })
+      .where(where(key));
+    const [entryId = 0] = await recordChange(change, {
+      resource,
+      id: key.id,
+      before: {},
+      after: {},
+      hidden: { [owner.field]: after.hash ? 'changed' : 'removed' },
+      named,
+    });
+    const former = { resource, recordId: key.id, field: owner.field, hash: before, original };
+    await keepFormer(tx, { ...former, entryId, replacedBy: after.hash });
+  }
+
   return {
     ownerOf,
+
+    /** The hash of the picture of a record; null if it has none. */
+    findHash: async (key: RecordKey, tx: Database) => (await current(key, tx)).hash,
 
     requireRecord: async (key: RecordKey) => {
       await current(key, db);
@@ -99,28 +134,16 @@ export function recordPictures(
       condition?: Precondition<string | null>,
     ) => {
       const { tx } = change;
-      const owner = ownerOf(key);
       await lockPictures(tx);
-      const { hash: before, ...record } = await current(key, tx);
-      condition?.(before && versionOf(before));
+      const before = await current(key, tx);
+      condition?.(before.hash && versionOf(before.hash));
       const after = picture && (await putPicture(tx, picture));
-      if (picture?.original) await putOriginal(tx, owner, picture.original);
-      if (before === after) return;
-      if (!picture?.original) await dropOriginal(tx, owner);
-      await tx
-        .update(table)
-        .set({ [hash.name]: after })
-        .where(where(key));
-      await dropPicture(tx, before);
-      await recordChange(change, {
-        resource,
-        id: key.id,
-        before: {},
-        after: {},
-        hidden: { [owner.field]: after ? 'changed' : 'removed' },
-        named: record.named,
-      });
+      await put(change, key, before, { hash: after, original: picture?.original });
     },
+
+    /** Gives a record a picture that it had, or none, with its original. The caller holds lockPictures. */
+    restore: async (change: ChangeContext, key: RecordKey, former: FormerPicture) =>
+      put(change, key, await current(key, change.tx), former),
   };
 }
 

@@ -135,6 +135,7 @@ export function recordStore<
   return {
     table,
     ...reads,
+    getLocked: lockAndGet,
     create: async (context: ChangeContext, input: Input) =>
       onlyRow(await createMany(context, [input])),
     createMany,

@@ -82,6 +82,8 @@ export interface StoreDeclaration<
 export interface RecordStore<Stored, Input, Update, Query> {
   table: RecordTable;
   get: (key: RecordKey) => Promise<Stored>;
+  /** The record, locked until the transaction ends as an update locks it. */
+  getLocked: (tx: Database, key: RecordKey) => Promise<Stored>;
   /** Those of these records that exist and have this owner, if records have one; ordered by id. */
   getMany: (ids: number[], ownerId: number) => Promise<(Stored & { id: number })[]>;
   /** Throws a Problem (404) when there is no owner with this id. */

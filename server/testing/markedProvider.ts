@@ -108,6 +108,20 @@ async function saveViews(call: Call, { email, brandName }: Record<'email' | 'bra
   await made(call, '/saved-views', kept);
 }
 
+/** Some bytes of a picture, from the middle: the first bytes of all pictures are alike. */
+async function markIn(call: Call, file: string) {
+  const { raw } = await call('GET', file);
+  return Buffer.from(raw).subarray(300, 316);
+}
+
+/** Replaces the passport photo, and returns bytes of the former one and of its original. */
+async function replacePhoto(call: Call, path: string) {
+  const file = `${path}/passport-photo`;
+  const formers = [await markIn(call, file), await markIn(call, `${file}/original`)];
+  await made(call, file, { passportPhoto: dataUrl(await noise(), 'image/jpeg'), crop });
+  return formers;
+}
+
 /**
  * Creates a provider through the API whose every text, picture and file has marks: with a product and
  * images, former values of all of them, kept responses and saved views about it. Returns its id, the
@@ -136,6 +150,7 @@ export async function createMarkedProvider(call: Call) {
   ] as const) {
     await made(call, file, { [field]: dataUrl(await noise(), 'image/jpeg'), crop });
   }
+  const formers = await replacePhoto(call, path);
   const product = { ...productFields(), serviceProviderId: id };
   const productId = await made(call, '/products', product, {
     'idempotency-key': 'product-of-the-marked-provider',
@@ -147,11 +162,9 @@ export async function createMarkedProvider(call: Call) {
   const originals = files.map((file) => `${file.replace('/image-file', '')}/original`);
   const pictures: Buffer[] = [];
   for (const file of [...files, ...originals]) {
-    const { raw } = await call('GET', file);
-    // From the middle: the first bytes of all pictures are alike.
-    pictures.push(Buffer.from(raw).subarray(300, 316));
+    pictures.push(await markIn(call, file));
   }
-  const needles = [Buffer.from(MARK), Buffer.from(PHONE), ...pictures];
+  const needles = [Buffer.from(MARK), Buffer.from(PHONE), ...pictures, ...formers];
   return { id, productId, files: [...files, ...originals], needles };
 }
 

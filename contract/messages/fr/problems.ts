@@ -163,9 +163,9 @@ export const problems = {
     'La connexion à la base de données a été perdue : la modification a peut-être été enregistrée. Vous pouvez réessayer sans risque : rien ne sera enregistré deux fois.',
 
   'auditEntry.notFound': 'L’historique n’a pas d’entrée %{id}.',
-  'restore.changedSince': '%{label} : ce champ a été modifié depuis. Rien n’a été rétabli.',
-  'restore.notKept': 'L’ancienne valeur n’est plus conservée : %{label}.',
-  'restore.fixedField': '%{label} : ce champ ne peut pas être rétabli.',
+  'restore.changedSince': '%{label} : ce champ a été modifié depuis. Rien n’a été rétabli.',
+  'restore.notKept': 'L’ancienne valeur n’est plus conservée : %{label}.',
+  'restore.fixedField': '%{label} : ce champ ne peut pas être rétabli.',
   'restore.imageOfProduct':
     'Une image ajoutée se désactive dans son propre historique. La suppression d’une image est définitive.',
   'restore.previewOfProduct': 'L’image principale se rétablit dans l’historique de son produit.',

@@ -1,5 +1,6 @@
 import { getTableName } from 'drizzle-orm';
 import pLimit from 'p-limit';
+import { formerPictures } from '../schema/formerPictures.ts';
 import { pictureOriginals } from '../schema/pictureOriginals.ts';
 import { pictureRenditions, pictures } from '../schema/pictures.ts';
 import type { DiskSpace } from './diskSpace.ts';
@@ -14,7 +15,9 @@ const IDLE_MS = 250;
 // Later pictures reuse the space of deleted ones; beyond this, the table is rewritten.
 const MAX_UNUSED = { share: 0.5, bytes: 8 * MEBIBYTE };
 
-const PICTURE_TABLES = [pictures, pictureRenditions, pictureOriginals].map(getTableName);
+const PICTURE_TABLES = [pictures, pictureRenditions, pictureOriginals, formerPictures].map(
+  getTableName,
+);
 
 async function compact(client: EmbeddedClient, space: DiskSpace, table: string) {
   const sizes = await client.query<{ size: number; used: number }>(

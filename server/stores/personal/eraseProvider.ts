@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { type Erasure, erasureKey, recordedErasures } from '../../database/erasures.ts';
 import { insertRecords } from '../../database/records.ts';
 import { auditEntries } from '../../database/schema/auditEntries.ts';
+import { formerPictures } from '../../database/schema/formerPictures.ts';
 import { idempotencyKeys } from '../../database/schema/idempotencyKeys.ts';
 import { pictureOriginals } from '../../database/schema/pictureOriginals.ts';
 import { pictureRenditions, pictures } from '../../database/schema/pictures.ts';
@@ -16,6 +17,7 @@ import { eraseValues } from './auditValues.ts';
 import { eraseResponses } from './keptResponses.ts';
 import {
   findProviderRecords,
+  formersOfAll,
   isOf,
   isOneOf,
   lockProvider,
@@ -35,6 +37,7 @@ const SAMPLED: PgTable[] = [
   pictures,
   pictureRenditions,
   pictureOriginals,
+  formerPictures,
   auditEntries,
   idempotencyKeys,
   savedViews,
@@ -84,9 +87,13 @@ async function picturesOf(tx: Database, records: ProviderRecords) {
     .select({ hash: productImages.pictureHash })
     .from(productImages)
     .where(isOneOf(productImages.productId, records.products));
+  const formers = await tx
+    .select({ hash: formerPictures.hash })
+    .from(formerPictures)
+    .where(formersOfAll(records));
   const hashes = [
     ...own.flatMap((row) => [row.passportPhotoHash, row.brandLogoHash]),
-    ...images.map(({ hash }) => hash),
+    ...[...images, ...formers].map(({ hash }) => hash),
   ];
   return [...new Set(hashes.filter((hash) => hash !== null))];
 }
@@ -173,6 +180,7 @@ async function eraseIn(tx: Database, id: number) {
     .where(
       sql`${searchQueue.renamedTable} = 'service_providers' and ${searchQueue.renamedId} = ${id}`,
     );
+  await tx.delete(formerPictures).where(formersOfAll(data.records));
   for (const hash of data.pictures) await dropPicture(tx, hash);
   await deleteUnusedWords(tx);
   await renewStatistics(tx);

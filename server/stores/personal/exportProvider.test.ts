@@ -40,9 +40,11 @@ test('exports the records of a provider, with their history, pictures and origin
     'pictures/passport-photo.webp',
     'pictures/brand-logo.webp',
     'pictures/product-image-1.webp',
-    'originals/passportPhoto.webp',
     'originals/brandLogo.webp',
+    'originals/passportPhoto.webp',
     'originals/product-image-1.webp',
+    expect.stringMatching(/^pictures\/passportPhoto-until-entry-\d+\.webp$/),
+    expect.stringMatching(/^originals\/passportPhoto-until-entry-\d+\.webp$/),
     'SHA256SUMS',
   ]);
   const text = String(files.get('provider.json'));

@@ -2,6 +2,7 @@ import { eq, or } from 'drizzle-orm';
 import type { Entries } from '../../database/backup/archive.ts';
 import { MANIFEST } from '../../database/backup/format.ts';
 import type { Database } from '../../database/database.ts';
+import { formerPictures } from '../../database/schema/formerPictures.ts';
 import { pictureOriginals } from '../../database/schema/pictureOriginals.ts';
 import { pictures } from '../../database/schema/pictures.ts';
 import { productImages } from '../../database/schema/products.ts';
@@ -12,6 +13,7 @@ import { productStore } from '../products.ts';
 import { serviceProviderStore } from '../serviceProviders.ts';
 import {
   findProviderRecords,
+  formersOfAll,
   isOneOf,
   type ProviderRecords,
   trailOf,
@@ -111,6 +113,31 @@ async function addPictures(entries: Entries, tx: Database, id: number, records: 
   }
 }
 
+/** Adds the pictures that the records had and that are still kept, by the entries that replaced them. */
+async function addFormers(entries: Entries, tx: Database, records: ProviderRecords) {
+  const kept = await tx
+    .select({ id: formerPictures.entryId })
+    .from(formerPictures)
+    .where(formersOfAll(records))
+    .orderBy(formerPictures.entryId);
+  for (const { id } of kept) {
+    const [found] = await tx
+      .select({ former: formerPictures, picture: pictures })
+      .from(formerPictures)
+      .leftJoin(pictures, eq(pictures.hash, formerPictures.hash))
+      .where(eq(formerPictures.entryId, id));
+    if (!found) continue;
+    const { former, picture } = found;
+    const of =
+      former.resource === 'product-images' ? `product-image-${former.recordId}` : former.field;
+    const name = `${of}-until-entry-${id}`;
+    if (picture) {
+      await entries.add(`pictures/${name}.${typeOf(picture.contentType)}`, picture.bytes);
+    }
+    if (former.bytes) await entries.add(`originals/${name}.webp`, former.bytes);
+  }
+}
+
 /**
  * Adds all data of a service provider to an archive, as of one moment: the records as JSON with their
  * history, the pictures, and what they were cut out of. Throws a StartupError if there is no such
@@ -126,6 +153,7 @@ export const exportProvider = (db: Database, id: number, entries: Entries) =>
       await entries.add(MANIFEST, json({ ...made, createdAt, serviceProviderId: id }));
       await entries.add('provider.json', json(await dataOf(tx, id, records)));
       await addPictures(entries, tx, id, records);
+      await addFormers(entries, tx, records);
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );

@@ -8,6 +8,7 @@ import { auditEntries } from '../../database/schema/auditEntries.ts';
 import { productImages, products } from '../../database/schema/products.ts';
 import { serviceProviders } from '../../database/schema/serviceProviders.ts';
 import { StartupError } from '../../startupError.ts';
+import { formersOf } from '../restore/formerPictures.ts';
 
 /** The ids of a service provider's records, by resource. */
 export type ProviderRecords = Record<
@@ -31,6 +32,14 @@ export const isOf = (records: Partial<ProviderRecords>): SQL | undefined =>
         eq(auditEntries.resource, resource as ApiResourceName),
         isOneOf(auditEntries.recordId, ids),
       ),
+    ),
+  );
+
+/** Matches the pictures that any of these records had. */
+export const formersOfAll = (records: ProviderRecords) =>
+  or(
+    ...Object.entries(records).map(([resource, ids]) =>
+      formersOf(resource as keyof ProviderRecords, ids),
     ),
   );
 

@@ -11,6 +11,7 @@ const server = sharedTestApp();
 
 const FOR_EVER = {
   historyRetention: undefined,
+  restoreRetention: 30,
   accessRetention: undefined,
   idempotencyRetention: 24,
 };

@@ -4,6 +4,7 @@ import { unlessDiskFull } from '../../database/errors.ts';
 import { repeat } from '../../database/repeat.ts';
 import { deleteOldAccesses } from '../accessEntries.ts';
 import { deleteOldKeys } from '../idempotency.ts';
+import { dropOldFormers } from '../restore/formerPictures.ts';
 import { eraseOldValues } from './auditValues.ts';
 
 const PAUSE_MS = 60_000;
@@ -11,13 +12,13 @@ const PAUSE_MS = 60_000;
 /** For how long data are kept; undefined for ever. */
 export type Retention = Pick<
   Config,
-  'historyRetention' | 'accessRetention' | 'idempotencyRetention'
+  'historyRetention' | 'restoreRetention' | 'accessRetention' | 'idempotencyRetention'
 >;
 
 /** Returns a step that deletes some of what has been kept for long enough, and whether there is more. */
 export function retentionStep(
   db: Database,
-  { historyRetention, accessRetention, idempotencyRetention }: Retention,
+  { historyRetention, restoreRetention, accessRetention, idempotencyRetention }: Retention,
 ) {
   let erased = 0;
   const eraseValues = async (days: number) => {
@@ -28,6 +29,7 @@ export function retentionStep(
   return async () => {
     const more = [
       historyRetention !== undefined && (await eraseValues(historyRetention)),
+      await dropOldFormers(db, Math.min(restoreRetention, historyRetention ?? restoreRetention)),
       accessRetention !== undefined && (await deleteOldAccesses(db, accessRetention)),
       await deleteOldKeys(db, idempotencyRetention),
     ];
