@@ -24,7 +24,8 @@ const BUILT_TESTS = '{benchmarks,scripts}/**/*.built.test.ts';
 const SQL_TESTS = 'server/{database,routes,security,seed,stores}/**/!(*.slow).test.ts';
 
 // Slow tests to which the engine makes a difference.
-const SLOW_ON_BOTH = '{server/database/backup,server/tracing,resilience/fuzz}/*.slow.test.ts';
+const SLOW_ON_BOTH =
+  '{server/database/backup,server/tracing,resilience/fuzz,resilience/restores}/*.slow.test.ts';
 
 // Only what hangs reaches them: how fast the machine is decides no test.
 const TIMEOUTS = {

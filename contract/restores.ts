@@ -33,10 +33,10 @@ const RestoreOperation = Type.Object({
 export type RestoreOperation = Static<typeof RestoreOperation>;
 
 /**
- * Body of POST /audit/restores: each operation succeeds or fails alone, in an order in which the later
- * entries of one kind of record that the client names first are taken back first. The new entries of a
- * `run` carry its id (see AuditRun): with `isUndo`, they undo the bulk change or import of that id, also
- * when another user has made it.
+ * Body of POST /audit/restores. Each operation succeeds or fails alone; those of one record, or of one
+ * tree, are made in their order, so that a client names the newest entry first. The new entries of a `run`
+ * carry its id (see AuditRun): with `isUndo`, they undo the bulk change or import of that id, also when
+ * another user has made it.
  */
 export const RestoreInput = Type.Object({
   operations: Type.Array(RestoreOperation, {

@@ -47,6 +47,21 @@ const isPriceValid = ({ pricing, price, minPrice, maxPrice }: Values) =>
     ? typeof price === 'number'
     : typeof minPrice === 'number' && typeof maxPrice === 'number' && minPrice <= maxPrice);
 
+const takeBackCreation = ({ record, fields }: Change): Outcome => {
+  const { values } = record;
+  if (!('enabled' in values)) return { status: 422, changed: false };
+  const isChanged = Object.entries(fields).some(
+    ([field, { to }]) =>
+      !NOT_UPDATED.includes(field) &&
+      !isEqual(values[field], to) &&
+      !(field === 'enabled' && values[field] === false),
+  );
+  if (isChanged) return { status: 409, changed: false };
+  const changed = values['enabled'] === true;
+  values['enabled'] = false;
+  return { status: 200, changed };
+};
+
 /** Creates an empty model. */
 export function createModel() {
   const records = new Map<string, ModelRecord>();
@@ -63,21 +78,6 @@ export function createModel() {
     isPriceValid(values) &&
     mayBeBelow(record, 'parentId', values['parentId']) &&
     mayBeBelow(record, 'parentCategoryId', values['parentCategoryId']);
-
-  const takeBackCreation = ({ record, fields }: Change): Outcome => {
-    const { values } = record;
-    if (!('enabled' in values)) return { status: 422, changed: false };
-    const isChanged = Object.entries(fields).some(
-      ([field, { to }]) =>
-        !NOT_UPDATED.includes(field) &&
-        !isEqual(values[field], to) &&
-        !(field === 'enabled' && values[field] === false),
-    );
-    if (isChanged) return { status: 409, changed: false };
-    const changed = values['enabled'] === true;
-    values['enabled'] = false;
-    return { status: 200, changed };
-  };
 
   return {
     records,
@@ -115,6 +115,10 @@ export function createModel() {
       if (!change || change.record.isGone) return { status: 422, changed: false };
       if (change.isCreation) return takeBackCreation(change);
       const { record, fields } = change;
+      const preview = fields['previewImage']?.from;
+      if (typeof preview === 'number' && find('product-images', preview)?.isGone) {
+        return { status: 422, changed: false };
+      }
       const changes = Object.entries(fields).filter(
         ([field, { from }]) => !isEqual(record.values[field], from),
       );
@@ -123,10 +127,6 @@ export function createModel() {
       }
       const restored = Object.fromEntries(changes.map(([field, { from }]) => [field, from]));
       const after = { ...record.values, ...restored };
-      const preview = restored['previewImage'];
-      if (typeof preview === 'number' && find('product-images', preview)?.isGone) {
-        return { status: 422, changed: false };
-      }
       if (!isValid(record, after)) return { status: 400, changed: false };
       Object.assign(record.values, restored);
       return { status: 200, changed: changes.length > 0 };

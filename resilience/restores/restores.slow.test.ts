@@ -1,12 +1,12 @@
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { RestoreResult } from '../../contract/restores.ts';
-import { png } from '../../server/testing/pictures.ts';
+import { halves } from '../../server/testing/pictures.ts';
 import { sharedTestApp } from '../../server/testing/sharedTestApp.ts';
 import { createUserClient } from '../../server/testing/userClient.ts';
 import { randomOf } from '../fuzz/random.ts';
-import { changesOf, type Job, type UserCall } from './changes.ts';
+import { begin, nextJob, readRecord } from './changes.ts';
 import { createModel, type Outcome } from './model.ts';
+import { createWorld, type Job, type UserCall } from './world.ts';
 
 const server = sharedTestApp();
 
@@ -34,13 +34,6 @@ async function callsOfUsers(): Promise<UserCall> {
     return { status, body, entries: entries === '' ? [] : entries.split(',').map(Number) };
   };
 }
-
-/** A picture with another colour on every side, so that crops differ. */
-const picture = async (one: string, other: string) =>
-  sharp({ create: { width: 40, height: 40, channels: 3, background: one } })
-    .composite([{ input: await png(20, 40, other), left: 20, top: 0 }])
-    .png()
-    .toBuffer();
 
 /** Takes back what a job has left in the trail, newest first, and what has to come of it. */
 async function undo(call: UserCall, { run, entries }: Job, user: number) {
@@ -71,13 +64,13 @@ test('10,000 random changes of several users, taken back job by job, are as the 
       ['red', 'blue'],
       ['green', 'white'],
       ['teal', 'olive'],
-    ].map(([one = '', other = '']) => picture(one, other)),
+    ].map(([one = '', other = '']) => halves(one, other)),
   );
-  const changes = changesOf(random, model, call, pictures);
-  const jobs = await changes.begin();
+  const world = createWorld(random, model, call, pictures);
+  const jobs = await begin(world);
   let made = 0;
   while (made < CHANGES) {
-    const job = await changes.next(random.between(0, USERS - 1));
+    const job = await nextJob(world, random.between(0, USERS - 1));
     jobs.push(job);
     made += job.changes.length;
   }
@@ -86,7 +79,7 @@ test('10,000 random changes of several users, taken back job by job, are as the 
     for (const record of model.records.values()) {
       if (record.isGone) continue;
       const { resource, id, values } = record;
-      expect([resource, id, await changes.read(record)]).toEqual([resource, id, values]);
+      expect([resource, id, await readRecord(world, record)]).toEqual([resource, id, values]);
     }
   };
   await compare();

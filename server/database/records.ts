@@ -3,6 +3,7 @@ import { CasingCache } from 'drizzle-orm/casing';
 import { type AnyPgColumn, PgCustomColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { casing, type Database } from './database.ts';
 import { SEARCH_TYPE } from './schema/columns.ts';
+import { memoise, prepared } from './statements.ts';
 
 /** A table of records, each with an id. */
 export type RecordTable = PgTable & { id: AnyPgColumn };
@@ -81,9 +82,21 @@ export async function insertRecords(tx: Database, table: RecordTable, rows: obje
   return ids;
 }
 
+const lockById = memoise((tx: Database) =>
+  memoise((table: RecordTable) =>
+    prepared(
+      tx
+        .select({ id: table.id })
+        .from(table)
+        .where(eq(table.id, sql.placeholder('id')))
+        .for('no key update'),
+    ),
+  ),
+);
+
 /**
  * Serialises changes to a record until the transaction ends. Others can still read and reference
  * it. Does nothing when the record does not exist.
  */
 export const lockRow = (tx: Database, table: RecordTable, id: number) =>
-  tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('no key update');
+  lockById(tx)(table).execute({ id });

@@ -5,6 +5,7 @@ import type { PictureCrop } from '../../contract/pictures.ts';
 import { pictureOriginals } from '../database/schema/pictureOriginals.ts';
 import { pictureRenditions } from '../database/schema/pictures.ts';
 import { dataUrl, phoneJpeg, png } from '../testing/pictures.ts';
+import { forgetFormers } from '../testing/formerPictures.ts';
 import { createProduct, createProvider } from '../testing/records.ts';
 import { sharedTestApp } from '../testing/sharedTestApp.ts';
 
@@ -107,16 +108,19 @@ describe.each([
     }
   });
 
-  test('is deleted with its picture, and its widths too', async () => {
+  test('is deleted with its picture, whose widths stay until it can no longer be restored', async () => {
     const counts = async () => [
       await server.db.$count(pictureOriginals),
       await server.db.$count(pictureRenditions),
     ];
+    await forgetFormers(server.db);
     const before = await counts();
     const { below, removed, version } = await kept(upload);
     await server.call('PUT', `${below}/crop`, { ...RED, width: 49, version });
     expect(await counts()).toEqual([(before[0] ?? 0) + 1, (before[1] ?? 0) + 2]);
     expect((await server.call('DELETE', removed)).status).toBe(204);
+    expect((await counts())[0]).toEqual(before[0]);
+    await forgetFormers(server.db);
     expect(await counts()).toEqual(before);
     expect((await server.call('GET', `${below}/original`)).status).toBe(404);
   });

@@ -5,6 +5,7 @@ import type { ProductImage } from '../../contract/productImages.ts';
 import type { Product } from '../../contract/products.ts';
 import type { ServiceProvider } from '../../contract/serviceProviders.ts';
 import { pictureRenditions, pictures } from '../database/schema/pictures.ts';
+import { forgetFormers } from '../testing/formerPictures.ts';
 import { dataUrl, png } from '../testing/pictures.ts';
 import { createProduct, createProvider } from '../testing/records.ts';
 import { sharedTestApp } from '../testing/sharedTestApp.ts';
@@ -174,10 +175,11 @@ test('serves a stored picture as it is when its widths cannot be made', async ()
   expect(raw).toEqual(damaged);
 });
 
-test('deletes the widths with the picture', async () => {
+test('deletes the widths with the picture, when it can no longer be restored', async () => {
   const path = await upload(await png(220, 220, 'olive'));
   const hash = await hashOf(path);
   expect(await renditions(hash)).toBe(2);
   await server.call('DELETE', path);
+  await forgetFormers(server.db);
   expect(await renditions(hash)).toBe(0);
 });

@@ -4,7 +4,9 @@ import { Problem } from '../problem.ts';
 import { productImageStore } from '../stores/productImages.ts';
 import { productStore } from '../stores/products.ts';
 import { defineResource } from './resource.ts';
-import type { SeparateFields } from './restoreRecord.ts';
+import type { SeparateFields } from '../stores/restore/plan.ts';
+
+const idIn = (value: unknown) => (value as ReturnType<typeof imageReference>).id;
 
 /** Which image of a product is its preview. */
 const previewOf = (db: Database): SeparateFields => {
@@ -14,13 +16,19 @@ const previewOf = (db: Database): SeparateFields => {
       const preview = await images.findPreview(tx, id);
       return { previewImage: preview ? imageReference(preview) : null };
     },
+    reasonAgainst: async (tx, { id: productId }, value) => {
+      if (value === null) return undefined;
+      try {
+        await images.get({ id: idIn(value), productId }, tx);
+        return undefined;
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        return 'restore.previewGone';
+      }
+    },
     restore: async (change, { id: productId }, { to }) => {
       if (to === null) return images.removePreview(change, productId);
-      const { id } = to as ReturnType<typeof imageReference>;
-      await images.get({ id, productId }, change.tx).catch(() => {
-        throw new Problem('restore.previewGone', { id });
-      });
-      await images.makePreview(change, { id, productId }, () => undefined);
+      await images.makePreview(change, { id: idIn(to), productId }, () => undefined);
     },
   };
 };

@@ -1,12 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import { inArray, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { PICTURE_LIMITS } from '../../contract/limits.ts';
 import type { ProblemDetails } from '../../contract/problem.ts';
-import { formerPictures } from '../database/schema/formerPictures.ts';
 import { pictures } from '../database/schema/pictures.ts';
-import { dropOldFormers } from '../stores/restore/formerPictures.ts';
+import { forgetFormers } from '../testing/formerPictures.ts';
 import { dataUrl, phoneJpeg, png, promisingPng } from '../testing/pictures.ts';
 import { createProvider } from '../testing/records.ts';
 import { sharedTestApp } from '../testing/sharedTestApp.ts';
@@ -107,6 +105,7 @@ test("stores a phone's photo upright, without metadata and at a bounded size", a
 test('stores equal pictures once, and deletes the file when its last use can no longer be restored', async () => {
   const [first, second] = [await createProvider(server.call), await createProvider(server.call)];
   const count = () => server.db.$count(pictures);
+  await forgetFormers(server.db);
   const before = await count();
   const picture = await png(9, 9, 'orange');
   await Promise.all([upload(first.id, picture), upload(second.id, picture)]);
@@ -115,11 +114,7 @@ test('stores equal pictures once, and deletes the file when its last use can no 
   expect((await server.call('GET', photoOf(second.id))).status).toBe(200);
   await server.call('DELETE', photoOf(second.id));
   expect(await count()).toBe(before + 1);
-  await server.db
-    .update(formerPictures)
-    .set({ at: sql`now() - interval '31 days'` })
-    .where(inArray(formerPictures.recordId, [first.id, second.id]));
-  await dropOldFormers(server.db, 30);
+  await forgetFormers(server.db);
   expect(await count()).toBe(before);
 });
 

@@ -17,7 +17,7 @@ import { ifRecord } from '../http/conditions.ts';
 import { jsonOrForm } from '../http/forms.ts';
 import { auditRead } from '../security/accessLog.ts';
 import { uploadedPictureStore } from '../stores/recordPictures.ts';
-import type { PicturesOf } from '../stores/restore/plan.ts';
+import type { PicturesOf, SeparateFields } from '../stores/restore/plan.ts';
 import type { RecordKey, RecordStore } from '../stores/storeDeclaration.ts';
 import { addBulkCalls } from './bulk.ts';
 import { addBulkCreate } from './bulkCreate.ts';
@@ -25,7 +25,7 @@ import type { ChangeContext } from '../stores/audit.ts';
 import { createOnce, inChange } from './changes.ts';
 import { endpointsOf, type PathParams } from './endpoints.ts';
 import { asImported, oneCreated, oneUpdated } from './imports.ts';
-import { recordRestorer, type RecordRestorer, type SeparateFields } from './restoreRecord.ts';
+import { recordRestorer, type RecordRestorer } from './restoreRecord.ts';
 
 /**
  * Turns the body of a POST into the input of the store, before the transaction begins; `ownerId`

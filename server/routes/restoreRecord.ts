@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import type { AuditChange } from '../../contract/audit.ts';
 import { HTTP } from '../../contract/httpStatus.ts';
 import { separateFields, updatedFields } from '../../contract/restorable.ts';
 import type { RestoreResult } from '../../contract/restores.ts';
@@ -18,18 +17,11 @@ import {
   requirePossible,
   type Restore,
   type RestoreOptions,
+  type SeparateFields,
 } from '../stores/restore/plan.ts';
 import type { RestorableEntry } from '../stores/restore/restorableEntries.ts';
 import type { RecordKey, RecordStore } from '../stores/storeDeclaration.ts';
 import type { Endpoints } from './endpoints.ts';
-
-/** How fields are read and restored that no update of a record sets (see separateFields). */
-export interface SeparateFields {
-  /** Their present values, as the history has them. */
-  read: (tx: Database, key: RecordKey) => Promise<Record<string, unknown>>;
-  /** Makes such a change. Throws a Problem when what comes back no longer exists. */
-  restore: (change: ChangeContext, key: RecordKey, changed: AuditChange) => Promise<void>;
-}
 
 /** Text of a record in a response, of which its version is made. */
 export type Serialise = (schema: object, record: object) => string;
@@ -63,25 +55,16 @@ export const recordRestorer = <Stored extends object, Update>(
   const schema = { ...schemas.record };
   const versionOf = (serialise: Serialise, record: object) => etagOf(serialise(schema, record));
 
-  const find = async (tx: Database, { entry, key, options }: Task, record: Stored) => {
-    const more = await separate?.read(tx, key);
-    const now = { ...record, ...more };
-    return findRestore(tx, name, { entry, options, record: now, key, picturesOf });
-  };
+  const find = (tx: Database, { entry, key, options }: Task, record: Stored) =>
+    findRestore(tx, name, { entry, options }, { record, key, picturesOf, separate });
 
-  /** Makes the changes; whether there were any beyond those of the update. */
-  const write = async (change: ChangeContext, key: RecordKey, restore: Restore) => {
-    const { plan, changes, pictures } = restore;
-    const updated = updatedFields(name);
-    if (changes.some(({ field }) => updated.includes(field))) {
-      const inputOf = (now: Stored) =>
-        parseUpdate(updateBody(name, restoredRecord(name, now, plan)));
-      await records.update(change, key, inputOf, () => undefined);
-    }
-    for (const one of changes) {
-      if (separateFields(name).includes(one.field)) await separate?.restore(change, key, one);
-    }
+  /** Makes what no update makes; returns whether there was anything. */
+  const writeSeparate = async (change: ChangeContext, key: RecordKey, restore: Restore) => {
+    const { changes, pictures } = restore;
+    const others = changes.filter(({ field }) => separateFields(name).includes(field));
+    for (const one of others) await separate?.restore(change, key, one);
     for (const { field, former } of pictures) await picturesOf(field).restore(change, key, former);
+    return others.length + pictures.length > 0;
   };
 
   return {
@@ -107,19 +90,31 @@ export const recordRestorer = <Stored extends object, Update>(
       { version, ...task }: Task & { version: string | undefined },
     ): Promise<Pick<RestoreResult, 'status' | 'version' | 'changed'>> => {
       const { key, serialise, options } = task;
-      const record = await records.getLocked(change.tx, key).catch(asDeleted);
-      ifVersion(version, (current) => serialise(schema, current))(record);
-      const restore = await find(change.tx, task, record);
-      requirePossible(name, restore, options);
-      if (version === undefined) {
-        throwIfViolated(...restoreViolations(name, 'restore.changedSince', restore.changedSince));
-      }
       const entries: number[] = [];
-      await write({ ...change, entries }, key, restore);
+      const own: ChangeContext = { ...change, entries };
+      const found: { restore?: Restore } = {};
+      const inputOf = async (record: Stored) => {
+        const restore = await find(change.tx, task, record);
+        found.restore = restore;
+        requirePossible(name, restore, options);
+        if (version === undefined) {
+          throwIfViolated(...restoreViolations(name, 'restore.changedSince', restore.changedSince));
+        }
+        const updated = updatedFields(name);
+        if (!restore.changes.some(({ field }) => updated.includes(field))) return undefined;
+        return parseUpdate(updateBody(name, restoredRecord(name, record, restore.plan)));
+      };
+      const condition = ifVersion(version, (current) => serialise(schema, current));
+      let after = await records.update(own, key, inputOf, condition).catch(asDeleted);
+      if (found.restore && (await writeSeparate(own, key, found.restore))) {
+        after = await records.getLocked(change.tx, key);
+      }
       change.entries?.push(...entries);
-      const changed = entries.length > 0;
-      const after = changed ? await records.getLocked(change.tx, key) : record;
-      return { status: HTTP.ok, version: versionOf(serialise, after), changed };
+      return {
+        status: HTTP.ok,
+        version: versionOf(serialise, after),
+        changed: entries.length > 0,
+      };
     },
   };
 };

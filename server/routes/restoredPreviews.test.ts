@@ -72,8 +72,10 @@ test('a preview image that has been deleted does not come back (422)', async () 
   await call('DELETE', `/products/${id}/images/${front}`);
   expect(await restoreOne({ entry: second.id })).toMatchObject({
     status: 422,
-    problem: { detail: `The former preview image ${front} has been deleted.` },
+    problem: { detail: 'The former preview image has been deleted.' },
   });
+  const { body } = await call<RestorePreview>('GET', `/audit/${second.id}/restore`);
+  expect(body).toMatchObject({ changes: [], impossible: [{ field: 'previewImage' }] });
   expect(await previewOf(id)).toBe(back);
 });
 

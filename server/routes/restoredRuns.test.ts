@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AuditEntry } from '../../contract/audit.ts';
 import type { BulkCreateResult } from '../../contract/bulkCreate.ts';
+import type { RestoreResult } from '../../contract/restores.ts';
 import { updateBody } from '../../contract/rules/bulkChange.ts';
 import type { ServiceProvider } from '../../contract/serviceProviders.ts';
 import { png } from '../testing/pictures.ts';
@@ -88,8 +89,13 @@ describe('the import that a call names in Audit-Run', () => {
 describe('the undo of a run', () => {
   test('is made in parts, marks its entries, adds to the totals, and leaves what was changed since', async () => {
     const ids: number[] = [];
-    for (const count of [CALL, CALL, 50]) ids.push(...(await createMany(count)));
-    for (let at = 0; at < ids.length; at += CALL) await disable(ids.slice(at, at + CALL), 'bulk-1');
+    const entries: number[] = [];
+    for (const count of [CALL, CALL, 50]) {
+      const part = await createMany(count);
+      ids.push(...part);
+      const { headers } = await disable(part, 'bulk-1');
+      entries.push(...String(headers['audit-entries']).split(',').map(Number));
+    }
     const [touched = 0] = ids;
     await call('PUT', `${PROVIDERS}/${touched}`, {
       ...updateBody('service-providers', await provider(touched)),
@@ -101,11 +107,8 @@ describe('the undo of a run', () => {
       about: 'Mine.',
     });
     const run = { id: 'bulk-1', isUndo: true };
-    const others = await entriesOf(ids.slice(1));
-    const history = await historyOf(call).entries('service-providers', touched);
-    const first = history.find((entry) => entry.run)?.id ?? 0;
-    const results = [];
-    const all = [...others, first];
+    const results: RestoreResult[] = [];
+    const all = entries.toSorted((one, other) => other - one);
     for (let at = 0; at < all.length; at += CALL) {
       const operations = all.slice(at, at + CALL).map((entry) => ({ entry }));
       results.push(...(await restore(operations, { run })).body.results);

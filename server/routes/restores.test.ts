@@ -273,31 +273,3 @@ describe('a call of several operations', () => {
     expect(body.results[0]?.problem?.detail).toBe('L’historique n’a pas d’entrée 999999.');
   });
 });
-
-describe('what cannot be restored', () => {
-  test.each([
-    ['saved views', 'saved-views'],
-    ['accounts', 'users'],
-  ])('%s (422)', async (_, resource) => {
-    await call('POST', '/saved-views', {
-      name: 'Lagos',
-      resource: 'products',
-      query: '',
-      isPinned: false,
-    });
-    const { body } = await call<{ data: { id: number }[] }>('GET', `/audit?resource=${resource}`);
-    const entry = body.data[0]?.id ?? 0;
-    expect(await restoreOne({ entry })).toMatchObject({ status: 422, changed: false });
-    expect((await preview(entry)).status).toBe(422);
-  });
-
-  test('fields that the entry does not have (422)', async () => {
-    const { entry } = await changedProvider({ about: 'Second.' });
-    const result = await restoreOne({ entry: entry.id, fields: ['city'] });
-    expect(result).toMatchObject({ status: 422, changed: false });
-  });
-
-  test('entries that do not exist (404)', async () => {
-    expect((await preview(999_999)).status).toBe(404);
-  });
-});

@@ -83,7 +83,9 @@ export async function addToRuns(
 ) {
   const { tx, run, username } = change;
   if (!run || restored.length === 0) return;
-  const others = restored.filter((one) => one.username !== username && one.runId === run.id);
+  const others = restored.filter(
+    (one) => run.isUndo && one.username !== username && one.runId === run.id,
+  );
   const owners = new Set(others.map((one) => one.username));
   const [undone] = await tx
     .select({ kind: bulkRuns.kind })

@@ -10,7 +10,7 @@ import { type Problem, throwIfViolated } from '../problem.ts';
 import { isViolationOf } from '../database/errors.ts';
 import { type ChangeContext, recordChange } from './audit.ts';
 import { recordReader } from './recordReader.ts';
-import type { Precondition, RecordKey, StoreDeclaration } from './storeDeclaration.ts';
+import type { Awaitable, Precondition, RecordKey, StoreDeclaration } from './storeDeclaration.ts';
 
 /** The body of a call as it is stored. Throws a Problem when it breaks a rule. */
 function accepted<Body extends object>(
@@ -103,17 +103,20 @@ export function recordStore<
   const save = (tx: Database, id: number, row: Partial<Row>) =>
     updateRecord(tx, table, id, row).catch(rejectViolation(violations, row));
 
-  /** Runs `write` on a locked record that meets the condition, and records what has changed. */
+  /**
+   * Runs `write` on a locked record that meets the condition, and records what has changed; nothing if it
+   * returns false.
+   */
   async function change(
     context: ChangeContext,
     key: RecordKey,
     condition: Precondition<Stored>,
-    write: (before: Stored) => Promise<unknown>,
+    write: (before: Stored) => Promise<boolean>,
   ) {
     const { tx } = context;
     const before = await lockAndGet(tx, key);
     condition(before);
-    await write(before);
+    if (!(await write(before))) return before;
     const after = await reads.get(key, tx);
     await recordChange(context, { resource, id: key.id, before, after });
     return after;
@@ -122,14 +125,17 @@ export function recordStore<
   const update = (
     context: ChangeContext,
     key: RecordKey,
-    inputOf: (current: Stored) => Update,
+    inputOf: (current: Stored) => Awaitable<Update | undefined>,
     condition: Precondition<Stored>,
   ) =>
     change(context, key, condition, async (before) => {
       const { tx } = context;
-      const input = accepted(resource, 'update', inputOf(before));
+      const given = await inputOf(before);
+      if (given === undefined) return false;
+      const input = accepted(resource, 'update', given);
       await save(tx, key.id, await updateRow(input, tx, key.id));
       await declaration.writeLinks?.(tx, key.id, input, false);
+      return true;
     });
 
   return {
@@ -142,7 +148,10 @@ export function recordStore<
     update,
     /** Sets columns that no update sets. */
     set: (context: ChangeContext, key: RecordKey, row: Partial<Row>) =>
-      change(context, key, unconditional, () => save(context.tx, key.id, row)),
+      change(context, key, unconditional, async () => {
+        await save(context.tx, key.id, row);
+        return true;
+      }),
 
     remove:
       declaration.remove &&

@@ -12,7 +12,7 @@ import type { LinkTable } from '../database/schema/links.ts';
 import type { Problem } from '../problem.ts';
 import type { ChangeContext } from './audit.ts';
 
-type Awaitable<T> = T | Promise<T>;
+export type Awaitable<T> = T | Promise<T>;
 
 /** Checks a record under its lock, before it is changed; throws when the change must not happen. */
 export type Precondition<T> = (current: T) => void;
@@ -97,11 +97,14 @@ export interface RecordStore<Stored, Input, Update, Query> {
    * a Problem when one is rejected, without saying which.
    */
   createMany: (change: ChangeContext, inputs: Input[]) => Promise<Stored[]>;
-  /** Replaces the fields of a record that meets the condition by those that `inputOf` makes of it. */
+  /**
+   * Replaces the fields of a record that meets the condition by those that `inputOf` makes of it under
+   * its lock; undefined replaces none.
+   */
   update: (
     change: ChangeContext,
     key: RecordKey,
-    inputOf: (current: Stored) => Update,
+    inputOf: (current: Stored) => Awaitable<Update | undefined>,
     condition: Precondition<Stored>,
   ) => Promise<Stored>;
   /** Deletes a record that meets the condition; undefined when records cannot be deleted. */

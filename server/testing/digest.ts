@@ -41,22 +41,25 @@ export async function digestOf(db: Database) {
 }
 
 /**
- * Creates a record of every declared resource, and a picture with a narrower copy and its original,
- * so that none of their tables is empty. The test user must exist.
+ * Creates a record of every declared resource, and two pictures of one of them, with a narrower copy
+ * and their originals, so that none of their tables is empty. The test user must exist.
  */
 export async function createExamples(db: Database) {
   const { call, close } = await signedInApp(db);
   const { create } = examplesOf(call);
   for (const resource of resources) await create(resource);
   const path = `${(await create(serviceProviders)).path}/brand-logo`;
-  const picture = await png(120, 120);
   const crop = { x: 0, y: 0, width: 100, height: 100, zoom: 1 };
-  await call('POST', path, { brandLogo: dataUrl(picture), crop });
+  for (const colour of ['blue', 'red']) {
+    const picture = await png(120, 120, colour);
+    await call('POST', path, { brandLogo: dataUrl(picture), crop });
+  }
   await close();
 }
 
-/** What a digest of createExamples contains of pictures: one original, and narrower copies. */
+/** What a digest of createExamples contains of pictures: originals, narrower copies and a former one. */
 export const SOME_PICTURES = {
+  former_pictures: expect.stringMatching(/^[1-9]/) as string,
   picture_originals: expect.stringMatching(/^[1-9]/) as string,
   picture_renditions: expect.stringMatching(/^[1-9]/) as string,
 };

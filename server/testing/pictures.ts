@@ -7,6 +7,13 @@ export const png = (width = 8, height = 8, background = 'red') =>
     .png()
     .toBuffer();
 
+/** A PNG whose left half has one colour and whose right half another, so that its crops differ. */
+export const halves = async (left: string, right: string, side = 40) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: left } })
+    .composite([{ input: await png(side / 2, side, right), left: side / 2, top: 0 }])
+    .png()
+    .toBuffer();
+
 /**
  * A JPEG as phones take it, with metadata: left half red, right half blue, and an EXIF orientation
  * that rotates it 90° clockwise.

@@ -157,7 +157,7 @@ export const problems = {
   'restore.imageOfProduct':
     'An added image is disabled in its own history. The deletion of an image is permanent.',
   'restore.previewOfProduct': 'The preview image is restored in the history of its product.',
-  'restore.previewGone': 'The former preview image %{id} has been deleted.',
+  'restore.previewGone': 'The former preview image has been deleted.',
   'restore.deletion': 'A deletion is permanent and cannot be taken back.',
   'restore.deleted': 'The record has been deleted. Its values cannot be restored.',
   'restore.noStatus':

@@ -169,7 +169,7 @@ export const problems = {
   'restore.imageOfProduct':
     'Une image ajoutée se désactive dans son propre historique. La suppression d’une image est définitive.',
   'restore.previewOfProduct': 'L’image principale se rétablit dans l’historique de son produit.',
-  'restore.previewGone': 'L’ancienne image principale %{id} a été supprimée.',
+  'restore.previewGone': 'L’ancienne image principale a été supprimée.',
   'restore.deletion': 'Une suppression est définitive et ne peut pas être annulée.',
   'restore.deleted': 'L’enregistrement a été supprimé. Ses valeurs ne peuvent pas être rétablies.',
   'restore.noStatus':

@@ -1,5 +1,6 @@
 import type { AuditChange } from '../../../contract/audit.ts';
 import type { ProblemKey } from '../../../contract/problemStatus.ts';
+import { separateFields } from '../../../contract/restorable.ts';
 import type { ApiResourceName } from '../../../contract/resources.ts';
 import {
   changedSince,
@@ -12,6 +13,7 @@ import {
 } from '../../../contract/rules/restores.ts';
 import type { Database } from '../../database/database.ts';
 import { Problem, throwIfViolated } from '../../problem.ts';
+import type { ChangeContext } from '../audit.ts';
 import type { RecordPictures } from '../recordPictures.ts';
 import type { RecordKey } from '../storeDeclaration.ts';
 import { type FormerPicture, findFormer } from './formerPictures.ts';
@@ -25,6 +27,15 @@ export interface RestoreOptions {
 
 /** The pictures of the records of a resource, by the field that has them. */
 export type PicturesOf = (field: string) => RecordPictures;
+
+/** How fields are read and restored that no update of a record sets (see separateFields). */
+export interface SeparateFields {
+  /** Their present values, as the history has them. */
+  read: (tx: Database, key: RecordKey) => Promise<Record<string, unknown>>;
+  /** Why a value cannot come back, such as that what it refers to no longer exists. */
+  reasonAgainst: (tx: Database, key: RecordKey, value: unknown) => Promise<ProblemKey | undefined>;
+  restore: (change: ChangeContext, key: RecordKey, changed: AuditChange) => Promise<void>;
+}
 
 interface ComingPicture {
   field: string;
@@ -55,49 +66,80 @@ const planOf = async (
   return planAsItWas(resource, await laterEntries(tx, entry), fields);
 };
 
+/** A record, and how what no update of it sets is read and restored. */
+interface Restored {
+  record: object;
+  key: RecordKey;
+  picturesOf: PicturesOf;
+  separate: SeparateFields | undefined;
+}
+
+/** The pictures that come back, and the fields whose former picture is no longer kept. */
+async function findPictures(
+  tx: Database,
+  wanted: RestorePlan<number>['pictures'],
+  { key, picturesOf }: Restored,
+) {
+  const pictures: ComingPicture[] = [];
+  const lost: string[] = [];
+  for (const { field, entry, isSince } of wanted) {
+    const former = await findFormer(tx, entry);
+    const now = await picturesOf(field).findHash(key, tx);
+    if (!former) lost.push(field);
+    else if (now !== former.hash) {
+      pictures.push({ field, former, isChangedSince: isSince || now !== former.replacedBy });
+    }
+  }
+  return { pictures, lost };
+}
+
+/** The plan without values that refer to what no longer exists. */
+async function withoutGone(
+  tx: Database,
+  resource: ApiResourceName,
+  plan: RestorePlan<number>,
+  { key, separate }: Restored,
+): Promise<RestorePlan<number>> {
+  const values: typeof plan.values = [];
+  const impossible = [...plan.impossible];
+  for (const one of plan.values) {
+    const isSeparate = separateFields(resource).includes(one.field);
+    const reason = isSeparate ? await separate?.reasonAgainst(tx, key, one.value) : undefined;
+    if (reason) impossible.push({ field: one.field, reason });
+    else values.push(one);
+  }
+  return { ...plan, values, impossible };
+}
+
 /**
- * What restoring an entry changes in its record, which is given as histories have it. Throws a Problem
- * (422) for an entry that cannot be restored at all.
+ * What restoring an entry changes in its record. Throws a Problem (422) for an entry that cannot be
+ * restored at all.
  */
 export async function findRestore(
   tx: Database,
   resource: ApiResourceName,
-  {
-    entry,
-    options,
-    record,
-    key,
-    picturesOf,
-  }: {
-    entry: RestorableEntry;
-    options: RestoreOptions;
-    record: object;
-    key: RecordKey;
-    picturesOf: PicturesOf;
-  },
+  { entry, options }: { entry: RestorableEntry; options: RestoreOptions },
+  restored: Restored,
 ): Promise<Restore> {
-  const plan = await planOf(tx, resource, entry, options);
-  const pictures: ComingPicture[] = [];
-  const lost: RestorePlan<number>['pictures'] = [];
-  for (const picture of plan.pictures) {
-    const { field, entry: replacing, isSince } = picture;
-    const former = await findFormer(tx, replacing);
-    if (!former) {
-      lost.push(picture);
-      continue;
-    }
-    const now = await picturesOf(field).findHash(key, tx);
-    if (now === former.hash) continue;
-    const isChangedSince = isSince || now !== former.replacedBy;
-    pictures.push({ field, former, isChangedSince });
-  }
+  const { key, separate } = restored;
+  const plan = await withoutGone(
+    tx,
+    resource,
+    await planOf(tx, resource, entry, options),
+    restored,
+  );
+  const { pictures, lost } = await findPictures(tx, plan.pictures, restored);
+  const isSeparate = plan.values.some(({ field }) => separateFields(resource).includes(field));
+  const record = { ...restored.record, ...(isSeparate && (await separate?.read(tx, key))) };
   const changed = pictures.filter((picture) => picture.isChangedSince);
-  const notKept = lost.map(({ field }) => ({ field, reason: 'restore.notKept' as const }));
   return {
     plan: {
       ...plan,
-      pictures: plan.pictures.filter((picture) => !lost.includes(picture)),
-      impossible: [...plan.impossible, ...notKept],
+      pictures: plan.pictures.filter(({ field }) => !lost.includes(field)),
+      impossible: [
+        ...plan.impossible,
+        ...lost.map((field) => ({ field, reason: 'restore.notKept' as const })),
+      ],
     },
     changes: restoredChanges(resource, record, plan),
     pictures,

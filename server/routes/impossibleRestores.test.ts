@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { RestorePreview } from '../../contract/restores.ts';
 import { updateBody } from '../../contract/rules/bulkChange.ts';
 import { auditEntries } from '../database/schema/auditEntries.ts';
@@ -57,4 +57,32 @@ test('nothing of an erased provider can be restored, and its former pictures are
     expect(await restoreOne({ entry: id })).toMatchObject({ status: 422, changed: false });
     expect((await call('GET', `/audit/${id}/restore`)).status).toBe(422);
   }
+});
+
+describe('what else cannot be restored', () => {
+  test.each([
+    ['saved views', 'saved-views'],
+    ['accounts', 'users'],
+  ])('%s (422)', async (_, resource) => {
+    await call('POST', '/saved-views', {
+      name: 'Lagos',
+      resource: 'products',
+      query: '',
+      isPinned: false,
+    });
+    const { body } = await call<{ data: { id: number }[] }>('GET', `/audit?resource=${resource}`);
+    const entry = body.data[0]?.id ?? 0;
+    expect(await restoreOne({ entry })).toMatchObject({ status: 422, changed: false });
+    expect((await call('GET', `/audit/${entry}/restore`)).status).toBe(422);
+  });
+
+  test('fields that the entry does not have (422)', async () => {
+    const { entry } = await changedProvider();
+    const result = await restoreOne({ entry: entry.id, fields: ['city'] });
+    expect(result).toMatchObject({ status: 422, changed: false });
+  });
+
+  test('entries that do not exist (404)', async () => {
+    expect((await call('GET', '/audit/999999/restore')).status).toBe(404);
+  });
 });
