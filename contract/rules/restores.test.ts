@@ -110,8 +110,8 @@ describe('what has been changed since', () => {
     );
     const renamed = { serviceProviderCategories: [{ id: 1, name: 'New' }] };
     expect(changedSince(renamed, back)).toEqual([]);
-    const plan = planTakingBack('service-providers', entry);
-    expect(restoredChanges('service-providers', renamed, plan)).toEqual([]);
+    const same = planTakingBack('service-providers', entry);
+    expect(restoredChanges('service-providers', renamed, same)).toEqual([]);
   });
 });
 

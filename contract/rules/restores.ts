@@ -20,7 +20,7 @@ interface FormerValue {
 }
 
 /** A picture that comes back: the one that was replaced with this entry. */
-export interface FormerPicture<Id> {
+interface FormerPicture<Id> {
   field: string;
   entry: Id;
   /** Whether it has been replaced since the entry that is restored, and not with it. */

@@ -43,7 +43,7 @@ test('5,000 records of one bulk change are taken back in about the time of the c
   const changing = (start - begin) / 1_000;
   expect(results).toHaveLength(RECORDS);
   expect(results.filter(({ changed, status }) => !changed || status !== 200)).toEqual([]);
-  // oxlint-disable-next-line no-console -- the measured time, for who runs this file alone
+  // For who runs this file alone.
   console.log(`changed in ${changing.toFixed(1)} s, taken back in ${seconds.toFixed(1)} s`);
   expect(seconds).toBeLessThan(MOST_TIMES_THE_CHANGE * changing);
 });

@@ -180,9 +180,8 @@ const resourceRoutes =
         if (nestedIn) await records.requireOwner(owner);
         const body = request.body as ApiResources[Name]['create'];
         const values = prepare ? await prepare(body, owner) : (request.body as Input);
-        const create = (change: ChangeContext) => records.create(change, values);
         return createOnce(db, request, reply, (change) =>
-          asImported(request, change, create, oneCreated),
+          asImported(request, change, (one) => records.create(one, values), oneCreated),
         );
       },
     );

@@ -31,6 +31,12 @@ async function withPreviews() {
   return { id, front, back, choose, first, second: await newest('products', id) };
 }
 
+const asItWas = async (entry: number) => {
+  const path = `/audit/${entry}/restore?asItWas=true`;
+  const { version } = (await call<RestorePreview>('GET', path)).body;
+  return restoreOne({ entry, asItWas: true, version });
+};
+
 const previewOf = async (id: number) =>
   (await call<Product>('GET', `/products/${id}`)).body.previewImageId;
 
@@ -56,11 +62,6 @@ test('the choice of a preview image is taken back in the history of the product'
 test('a product as it was has the preview image of that time', async () => {
   const { id, front, back, choose, first, second } = await withPreviews();
   await choose(front);
-  const asItWas = async (entry: number) => {
-    const path = `/audit/${entry}/restore?asItWas=true`;
-    const { version } = (await call<RestorePreview>('GET', path)).body;
-    return restoreOne({ entry, asItWas: true, version });
-  };
   expect(await asItWas(second.id)).toMatchObject({ status: 200, changed: true });
   expect(await previewOf(id)).toBe(back);
   expect(await asItWas(first.id)).toMatchObject({ status: 200, changed: true });

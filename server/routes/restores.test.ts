@@ -26,6 +26,11 @@ async function save(resource: 'service-providers' | 'products', id: number, valu
   expect(status).toBe(200);
 }
 
+const category = (name: string) => createCategory(call, 'product-categories', name);
+
+const move = (id: number, parentCategoryId: number | null) =>
+  call('PUT', `/product-categories/${id}`, { name: 'C', description: 'C', parentCategoryId });
+
 const changedProvider = async (values: object) => {
   const before = await createProvider(call, { about: 'First.' });
   await save('service-providers', before.id, values);
@@ -148,10 +153,7 @@ describe('an entry that is taken back', () => {
   });
 
   test('is refused by the rules of the record: a category below its own branch (409)', async () => {
-    const make = (name: string) => createCategory(call, 'product-categories', name);
-    const [top, child] = [await make('Top'), await make('Child')];
-    const move = (id: number, parentCategoryId: number | null) =>
-      call('PUT', `/product-categories/${id}`, { name: 'C', description: 'C', parentCategoryId });
+    const [top, child] = [await category('Top'), await category('Child')];
     await move(child, top);
     await move(child, null);
     const entry = await newest('product-categories', child);

@@ -96,16 +96,16 @@ export const productImagePictures = (db: Database) =>
     missingPicture: missing,
   });
 
+const findPreview = async (tx: Database, productId: number) => {
+  const [preview] = await tx
+    .select(columns)
+    .from(table)
+    .where(and(eq(table.productId, productId), eq(table.isPreview, true)));
+  return preview;
+};
+
 export function productImageStore(db: Database) {
   const images = imageRecords(db);
-
-  const findPreview = async (tx: Database, productId: number) => {
-    const [preview] = await tx
-      .select(columns)
-      .from(table)
-      .where(and(eq(table.productId, productId), eq(table.isPreview, true)));
-    return preview;
-  };
 
   return {
     ...images,

@@ -2,6 +2,7 @@ import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { FieldLabel } from '../../contract/annotations.ts';
 import type { AuditedResource } from '../../contract/audit.ts';
+import type { RecordedChange } from '../../contract/auditedChange.ts';
 import { uploadedPictures } from '../../contract/fields.ts';
 import type { ApiResourceName } from '../../contract/resources.ts';
 import { RECORD_NAMES } from '../../contract/search/auditWords.ts';
@@ -54,47 +55,52 @@ const namedColumns = (table: RecordTable) => {
   return Object.fromEntries(columns.filter(([name]) => RECORD_NAMES.includes(name)));
 };
 
-/** The pictures of records. All functions throw a Problem (404) for a record that does not exist. */
-export function recordPictures(
-  db: Database,
-  { resource, table, hash, where, ownerOf, missing, missingPicture }: PictureDeclaration,
+/** The hash of the picture that a record has, and what names the record. */
+interface CurrentPicture {
+  hash: string | null;
+  named: RecordedChange['named'];
+}
+
+/** Makes a stored picture, or none, the one of a record, and keeps the former one to be restored. */
+async function put(
+  { resource, table, hash, where, ownerOf }: PictureDeclaration,
+  change: ChangeContext,
+  key: RecordKey,
+  { hash: before, named }: CurrentPicture,
+  after: { hash: string | null; original?: Original | undefined },
 ) {
+  const { tx } = change;
+  const owner = ownerOf(key);
+  const isSame = before === after.hash;
+  const original = isSame ? undefined : await findOriginal(tx, owner);
+  if (after.original) await putOriginal(tx, owner, after.original);
+  if (isSame) return;
+  if (!after.original) await dropOriginal(tx, owner);
+  await tx
+    .update(table)
+    .set({ [hash.name]: after.hash })
+    .where(where(key));
+  const [entryId = 0] = await recordChange(change, {
+    resource,
+    id: key.id,
+    before: {},
+    after: {},
+    hidden: { [owner.field]: after.hash ? 'changed' : 'removed' },
+    named,
+  });
+  const former = { resource, recordId: key.id, field: owner.field, hash: before, original };
+  await keepFormer(tx, { ...former, entryId, replacedBy: after.hash });
+}
+
+/** The pictures of records. All functions throw a Problem (404) for a record that does not exist. */
+export function recordPictures(db: Database, declaration: PictureDeclaration) {
+  const { table, hash, where, ownerOf, missing, missingPicture } = declaration;
   const named = namedColumns(table);
   async function current(key: RecordKey, tx: Database) {
     const columns = { hash: sql<string | null>`${hash}`, named };
     const [record] = await tx.select(columns).from(table).where(where(key));
     if (!record) throw missing(key);
     return record;
-  }
-
-  /** Makes a stored picture, or none, the one of a record, and keeps the former one to be restored. */
-  async function put(
-    change: ChangeContext,
-    key: RecordKey,
-    { hash: before, named }: Awaited<ReturnType<typeof current>>,
-    after: { hash: string | null; original?: Original | undefined },
-  ) {
-    const { tx } = change;
-    const owner = ownerOf(key);
-    const isSame = before === after.hash;
-    const original = isSame ? undefined : await findOriginal(tx, owner);
-    if (after.original) await putOriginal(tx, owner, after.original);
-    if (isSame) return;
-    if (!after.original) await dropOriginal(tx, owner);
-    await tx
-      .update(table)
-      .set({ [hash.name]: after.hash })
-      .where(where(key));
-    const [entryId = 0] = await recordChange(change, {
-      resource,
-      id: key.id,
-      before: {},
-      after: {},
-      hidden: { [owner.field]: after.hash ? 'changed' : 'removed' },
-      named,
-    });
-    const former = { resource, recordId: key.id, field: owner.field, hash: before, original };
-    await keepFormer(tx, { ...former, entryId, replacedBy: after.hash });
   }
 
   return {
@@ -138,12 +144,12 @@ export function recordPictures(
       const before = await current(key, tx);
       condition?.(before.hash && versionOf(before.hash));
       const after = picture && (await putPicture(tx, picture));
-      await put(change, key, before, { hash: after, original: picture?.original });
+      await put(declaration, change, key, before, { hash: after, original: picture?.original });
     },
 
     /** Gives a record a picture that it had, or none, with its original. The caller holds lockPictures. */
     restore: async (change: ChangeContext, key: RecordKey, former: FormerPicture) =>
-      put(change, key, await current(key, change.tx), former),
+      put(declaration, change, key, await current(key, change.tx), former),
   };
 }
 

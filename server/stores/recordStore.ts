@@ -75,6 +75,27 @@ const recordCreator =
     return ids.map((id) => onlyRow(found.filter((one) => one.id === id)));
   };
 
+/** Reads a record that is locked, or whose owner is, until the transaction ends. */
+const lockedReader =
+  <Stored>(
+    {
+      lock,
+      owner,
+      table,
+    }: {
+      lock?: (tx: Database) => Promise<unknown>;
+      owner?: { field: string; table: RecordTable };
+      table: RecordTable;
+    },
+    get: (key: RecordKey, tx: Database) => Promise<Stored>,
+  ) =>
+  async (tx: Database, key: RecordKey) => {
+    await lock?.(tx);
+    if (owner) await lockRow(tx, owner.table, key[owner.field] ?? 0);
+    else await lockRow(tx, table, key.id);
+    return get(key, tx);
+  };
+
 /**
  * Makes the store of one table from its declaration. Every write locks the record (or its owner,
  * whose other records it may affect), checks the caller's condition under that lock, and records
@@ -88,17 +109,12 @@ export function recordStore<
   Query extends Page & { sort?: string },
 >(db: Database, declaration: StoreDeclaration<Row, Columns, Input, Update, Query>) {
   type Stored = SelectResultFields<Columns>;
-  const { resource, owner, updateRow, violations, hiddenFields } = declaration;
+  const { resource, updateRow, violations, hiddenFields } = declaration;
   const { table }: { table: RecordTable } = declaration;
   const { getAll, ...reads } = recordReader(db, declaration);
   const createMany = recordCreator(declaration, getAll);
 
-  async function lockAndGet(tx: Database, key: RecordKey) {
-    await declaration.lock?.(tx);
-    if (owner) await lockRow(tx, owner.table, key[owner.field] ?? 0);
-    else await lockRow(tx, table, key.id);
-    return reads.get(key, tx);
-  }
+  const lockAndGet = lockedReader({ ...declaration, table }, reads.get);
 
   const save = (tx: Database, id: number, row: Partial<Row>) =>
     updateRecord(tx, table, id, row).catch(rejectViolation(violations, row));
