@@ -64,13 +64,13 @@ const updates = ({ name }: Resource, example: Example): Record<string, Scenario>
 function creation(
   list: string,
   create: () => Promise<Response>,
-  idIn: (body: Response['body']) => unknown,
+  idIn: (body: Record<string, unknown>) => unknown,
 ): Scenario {
   let created: unknown;
   return {
     change: async () => {
       const made = await create();
-      created = idIn(made.body);
+      created = idIn(made.body as Record<string, unknown>);
       return made;
     },
     // As before, when there was none.

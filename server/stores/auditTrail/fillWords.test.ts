@@ -67,7 +67,12 @@ test('of values whose time has ended, nothing is found any more, nor filled in',
   const isOf = like(auditEntries.words, '%expiredtoo%');
   const unfilled = await db.update(auditEntries).set({ words: null }).where(isOf).returning();
   await db.update(auditEntries).set({ at: sql`now() - interval '31 days'` });
-  const retention = { accessRetention: undefined, idempotencyRetention: 24, historyRetention: 30 };
+  const retention = {
+    accessRetention: undefined,
+    restoreRetention: 30,
+    idempotencyRetention: 24,
+    historyRetention: 30,
+  };
   await retentionStep(db, retention)();
   expect(unfilled).toHaveLength(1);
   await fillSomeWords(db);
