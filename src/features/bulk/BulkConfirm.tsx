@@ -15,6 +15,7 @@ import { ErrorAlert } from '../../ui/ErrorAlert';
 import { ChoicePicker, type ChosenId, TOP } from '../../ui/picker/ChoicePicker';
 import { type PickerChoice, toChoices } from '../../ui/picker/choices';
 import { type ChoiceProps, type ChosenRecord, useChosenRecords } from './useChosenRecords';
+import { useUndoNote } from './useUndoNote';
 
 interface CategoryChoiceProps {
   resource: ResourceName;
@@ -90,6 +91,7 @@ export const BulkConfirm = ({ action, onBegin, onClose, ...of }: BulkConfirmProp
   const resource = useResourceName();
   const categories = bulkCategories(resource);
   const isMove = action === 'move';
+  const undoNote = useUndoNote();
   const [categoryId, setCategoryId] = useState<ChosenId>();
   const { chosen, error, onRetry, isReady, toRun } = useChosenRecords(of);
   const change: BulkChange<Identifier> = {
@@ -115,7 +117,7 @@ export const BulkConfirm = ({ action, onBegin, onClose, ...of }: BulkConfirmProp
           <ChosenRecords action={action} records={chosen} />
           {action !== 'delete' && (
             <Typography variant="body2" color="textSecondary">
-              {translate('bulk.once')}
+              {undoNote}
             </Typography>
           )}
         </Stack>

@@ -9,20 +9,24 @@ import {
 } from '@mui/material';
 import { useTranslate } from '../../i18n/useTranslate';
 import { visuallyHidden } from '../../ui/ChipRow';
-import { BulkItems, BulkResults, BulkSummary } from './BulkResults';
-import { countRetryable, progressOf, retryRun, undoRun, type BulkRun } from './bulkRun';
+import { BulkItems, BulkResults, BulkSummary, type NamingProps } from './BulkResults';
+import { countRetryable, progressOf, retryRun, type Run, type RunItem } from './run';
 
 /** The progress is announced whenever another quarter is done. */
 const ANNOUNCED_STEPS = 4;
 
-interface BulkProgressProps {
-  run: BulkRun;
+interface BulkProgressProps<Item extends RunItem> extends NamingProps<Item> {
+  run: Run<Item>;
   /** The id of the element that names the progress bar. */
   labelledBy: string;
 }
 
 /** The progress of a run, and the results of its records. */
-const BulkProgress = ({ run, labelledBy }: BulkProgressProps) => {
+const BulkProgress = <Item extends RunItem>({
+  run,
+  labelledBy,
+  nameOf,
+}: BulkProgressProps<Item>) => {
   const translate = useTranslate();
   const { responded, total } = progressOf(run);
   const isFinished = run.phase === 'finished';
@@ -50,24 +54,36 @@ const BulkProgress = ({ run, labelledBy }: BulkProgressProps) => {
         )}
       </Box>
       {isFinished ? (
-        <BulkResults run={run} />
+        <BulkResults {...{ run, nameOf }} />
       ) : (
-        <BulkItems run={run} items={run.items.filter(({ state }) => state !== 'waiting')} />
+        <BulkItems
+          {...{ run, nameOf }}
+          items={run.items.filter(({ state }) => state !== 'waiting')}
+        />
       )}
     </Stack>
   );
 };
 
-interface RunButtonsProps {
-  run: BulkRun;
+interface RunButtonsProps<Item extends RunItem> {
+  run: Run<Item>;
+  /** The run that undoes it, if there is one. */
+  undo?: Run<Item> | undefined;
   isStopping: boolean;
   onStop: () => void;
-  onBegin: (run: BulkRun) => void;
+  onBegin: (run: Run<Item>) => void;
   onClose: () => void;
 }
 
 /** What can be done with a run: stop it, or after its end try again, undo and close. */
-const RunButtons = ({ run, isStopping, onStop, onBegin, onClose }: RunButtonsProps) => {
+const RunButtons = <Item extends RunItem>({
+  run,
+  undo,
+  isStopping,
+  onStop,
+  onBegin,
+  onClose,
+}: RunButtonsProps<Item>) => {
   const translate = useTranslate();
   if (run.phase === 'running') {
     return (
@@ -76,7 +92,6 @@ const RunButtons = ({ run, isStopping, onStop, onBegin, onClose }: RunButtonsPro
       </Button>
     );
   }
-  const undo = undoRun(run);
   return (
     <>
       {countRetryable(run) > 0 && (
@@ -97,10 +112,14 @@ const RunButtons = ({ run, isStopping, onStop, onBegin, onClose }: RunButtonsPro
 };
 
 /** The content of the dialog of a run that has begun. */
-export const RunContent = ({ labelledBy, ...props }: BulkProgressProps & RunButtonsProps) => (
+export const RunContent = <Item extends RunItem>({
+  labelledBy,
+  nameOf,
+  ...props
+}: BulkProgressProps<Item> & RunButtonsProps<Item>) => (
   <>
     <DialogContent>
-      <BulkProgress run={props.run} labelledBy={labelledBy} />
+      <BulkProgress run={props.run} {...{ labelledBy, nameOf }} />
     </DialogContent>
     <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
       <RunButtons {...props} />

@@ -1,20 +1,25 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from '../../i18n/useTranslate';
-import { hadNothingToChange, type BulkItem, type BulkRun } from './bulkRun';
+import { hadNothingToChange, type Run, type RunItem } from './run';
 
 /** How many records are listed. */
 const LISTED = 100;
 
-interface RunProps {
-  run: BulkRun;
+interface RunProps<Item extends RunItem = RunItem> {
+  run: Run<Item>;
 }
 
-interface ItemsProps extends RunProps {
-  items: BulkItem[];
+/** Shows what an item of a run is called. */
+export interface NamingProps<Item extends RunItem = RunItem> {
+  nameOf: (item: Item) => ReactNode;
 }
 
-const isDone = ({ state }: BulkItem) => state === 'done';
+interface ItemsProps<Item extends RunItem> extends RunProps<Item>, NamingProps<Item> {
+  items: Item[];
+}
+
+const isDone = ({ state }: RunItem) => state === 'done';
 
 /** What a finished run has done, in words: "25 disabled. 5 were already disabled." */
 export const BulkSummary = ({ run }: RunProps) => {
@@ -23,7 +28,7 @@ export const BulkSummary = ({ run }: RunProps) => {
   const unchanged = done.filter((item) => hadNothingToChange(run, item)).length;
   const changed = done.length - unchanged;
   const left = run.items.length - done.length;
-  const action = run.items[0]?.change.action ?? 'delete';
+  const action = run.items[0]?.change?.action ?? 'delete';
   return (
     <Typography sx={{ fontWeight: 600 }}>
       {[
@@ -40,19 +45,22 @@ export const BulkSummary = ({ run }: RunProps) => {
 };
 
 /** The records of a finished run: those that were not changed, and on request the others. */
-export const BulkResults = ({ run }: RunProps) => {
+export const BulkResults = <Item extends RunItem>({
+  run,
+  nameOf,
+}: RunProps<Item> & NamingProps<Item>) => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const done = run.items.filter(isDone);
   return (
     <>
-      <BulkItems run={run} items={run.items.filter((item) => !isDone(item))} />
+      <BulkItems {...{ run, nameOf }} items={run.items.filter((item) => !isDone(item))} />
       {done.length > 0 && (
         <div>
           <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {translate(isOpen ? 'bulk.results.hide' : 'bulk.results.show', done.length)}
           </Button>
-          {isOpen && <BulkItems run={run} items={done} />}
+          {isOpen && <BulkItems {...{ run, nameOf }} items={done} />}
         </div>
       )}
     </>
@@ -60,23 +68,25 @@ export const BulkResults = ({ run }: RunProps) => {
 };
 
 /** The first of the records, each with its result; those that were not changed come first. */
-export const BulkItems = ({ run, items }: ItemsProps) => {
+export const BulkItems = <Item extends RunItem>({ run, items, nameOf }: ItemsProps<Item>) => {
   const translate = useTranslate();
   if (items.length === 0) return null;
   const sorted = items.toSorted((a, b) => Number(isDone(a)) - Number(isDone(b)));
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, overflowWrap: 'anywhere' }}>
       {sorted.slice(0, LISTED).map((item) => (
-        <ItemRow key={item.id} run={run} item={item} />
+        <ItemRow key={item.id} {...{ run, item }}>
+          {nameOf(item)}
+        </ItemRow>
       ))}
       {items.length > LISTED && <li>{translate('bulk.more', { count: items.length - LISTED })}</li>}
     </Box>
   );
 };
 
-const ItemRow = ({ run, item }: RunProps & { item: BulkItem }) => {
+const ItemRow = ({ run, item, children }: RunProps & { item: RunItem; children: ReactNode }) => {
   const translate = useTranslate();
-  const { name, state, reason } = item;
+  const { state, reason } = item;
   return (
     <Box
       component="li"
@@ -90,7 +100,7 @@ const ItemRow = ({ run, item }: RunProps & { item: BulkItem }) => {
       }}
     >
       <Box component="span" sx={{ flex: '1 1 10rem' }}>
-        {name}
+        {children}
       </Box>
       <Typography
         component="span"

@@ -1,15 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ChangeResult } from './bulkCalls';
-import {
-  countRetryable,
-  makeChanges,
-  progressOf,
-  retryRun,
-  startRun,
-  undoRun,
-  type BulkItem,
-  type BulkRun,
-} from './bulkRun';
+import { type BulkItem, type BulkRun, startRun, undoRun } from './bulkRun';
+import { countRetryable, makeChanges, progressOf, retryRun } from './run';
 
 type Send = (items: BulkItem[]) => Promise<ChangeResult[]>;
 

@@ -1,26 +1,12 @@
 import { newKey } from '../../forms/attempt';
-import type { ChangeOutcome, ChangeResult, RecordChange } from './bulkCalls';
+import type { RecordChange } from './bulkCalls';
+import type { Run, RunItem } from './run';
 
-/** `waiting` for its call; `failed` when its response says nothing about the record. */
-type ItemState = 'waiting' | 'failed' | ChangeOutcome;
-
-/** A record of a run: its name, its change, and the result. */
-export interface BulkItem extends RecordChange, Pick<ChangeResult, 'reason' | 'undo'> {
-  name: string;
-  state: ItemState;
-  /** The key of the call that the record was sent with, until that call has a response. */
-  key?: string | undefined;
-}
+/** A record of a bulk change: its name, its change, and the result. */
+export type BulkItem = RunItem & RecordChange & { name: string };
 
 /** The changes of many records, in progress or finished. */
-export interface BulkRun {
-  /** Identifies the run in the history. The run that undoes it has the same. */
-  id: string;
-  phase: 'running' | 'finished';
-  /** Whether it restores what another run has changed. */
-  isUndo: boolean;
-  items: BulkItem[];
-}
+export type BulkRun = Run<BulkItem>;
 
 export type NamedChange = RecordChange & Pick<BulkItem, 'name'>;
 
@@ -32,132 +18,10 @@ export const startRun = (changes: NamedChange[], undoneId?: string): BulkRun => 
   items: changes.map((change) => ({ ...change, state: 'waiting' })),
 });
 
-/**
- * The records of the next call, at most `size`; none when all have been sent. Records whose call got
- * no response are resent in the same call, so that the API recognises its idempotency key.
- */
-const nextCall = ({ items }: BulkRun, size: number): BulkItem[] => {
-  const waiting = items.filter(({ state }) => state === 'waiting');
-  const key = waiting[0]?.key;
-  return waiting.filter((item) => item.key === key).slice(0, size);
-};
-
-const update = (
-  run: BulkRun,
-  ids: BulkItem['id'][],
-  change: (item: BulkItem) => Partial<BulkItem>,
-): BulkRun => {
-  const changed = new Set(ids);
-  return {
-    ...run,
-    items: run.items.map((item) => (changed.has(item.id) ? { ...item, ...change(item) } : item)),
-  };
-};
-
-/** The run after the response to a call. A record that the response leaves out has failed. */
-const withResults = (run: BulkRun, ids: BulkItem['id'][], all: ChangeResult[]): BulkRun => {
-  const results = new Map(all.map((result) => [result.id, result]));
-  return update(run, ids, ({ id, version, loaded }) => {
-    const result = results.get(id);
-    return {
-      key: undefined,
-      state: result?.outcome ?? 'failed',
-      reason: result?.reason,
-      undo: result?.undo,
-      version: result?.version ?? version,
-      loaded: result?.loaded ?? loaded,
-    };
-  });
-};
-
-/** Whether a retry may succeed. Undo leaves alone what others have changed since. */
-const isRetryable = (isUndo: boolean, { state }: BulkItem) =>
-  state === 'waiting' ||
-  state === 'failed' ||
-  state === 'rejected' ||
-  (state === 'changed' && !isUndo);
-
-/** The number of records that can be tried again. */
-export const countRetryable = ({ isUndo, items }: BulkRun): number =>
-  items.filter((item) => isRetryable(isUndo, item)).length;
-
-/**
- * The run that retries what has not been done. A record that someone else has changed is now
- * changed unconditionally, because the user has been told.
- */
-export const retryRun = (run: BulkRun): BulkRun => ({
-  ...run,
-  phase: 'running',
-  items: run.items.map((item) => {
-    if (!isRetryable(run.isUndo, item)) return item;
-    const isUnchanged = item.state !== 'changed';
-    return {
-      ...item,
-      state: 'waiting',
-      reason: undefined,
-      version: isUnchanged ? item.version : undefined,
-      loaded: isUnchanged ? item.loaded : undefined,
-      change: isUnchanged ? item.change : { ...item.change, from: undefined },
-    };
-  }),
-});
-
 /** The run that restores what a run has changed; `undefined` if there is nothing to restore. */
 export const undoRun = ({ id: runId, isUndo, items }: BulkRun): BulkRun | undefined => {
   const undone = items.flatMap(({ id, name, undo, version, loaded, state }) =>
     undo && state === 'done' ? [{ id, name, version, loaded, change: undo }] : [],
   );
   return isUndo || undone.length === 0 ? undefined : startRun(undone, runId);
-};
-
-/** Whether a record is done without a change, because it was already as wanted. */
-export const hadNothingToChange = (
-  { isUndo }: BulkRun,
-  { state, change, undo }: BulkItem,
-): boolean => state === 'done' && !isUndo && change.action !== 'delete' && undo === undefined;
-
-/** The number of records with a response, and of all. */
-export const progressOf = ({ items }: BulkRun) => ({
-  responded: items.filter(({ state }) => state !== 'waiting').length,
-  total: items.length,
-});
-
-interface Calls {
-  /** The maximum number of records per call. */
-  size: number;
-  send: (items: BulkItem[], key: string) => Promise<ChangeResult[]>;
-  /** Receives the run after each call and response. */
-  report: (run: BulkRun) => void;
-  /** Whether no further call is to be sent. */
-  isStopped: () => boolean;
-  /** The words for a failed call. */
-  reasonOf: (error: unknown) => string | undefined;
-}
-
-/** Sends the calls of a run, one after the other, until all have a response, one fails, or it is stopped. */
-export const makeChanges = async (
-  run: BulkRun,
-  { size, send, report, isStopped, reasonOf }: Calls,
-): Promise<void> => {
-  let current = run;
-  const change = (changed: BulkRun) => {
-    current = changed;
-    report(current);
-  };
-  while (!isStopped()) {
-    const items = nextCall(current, size);
-    const [first] = items;
-    if (!first) break;
-    const ids = items.map(({ id }) => id);
-    const key = first.key ?? newKey();
-    change(update(current, ids, () => ({ key })));
-    try {
-      const results = await send(items, key);
-      change(withResults(current, ids, results));
-    } catch (error) {
-      change(update(current, ids, () => ({ state: 'failed', reason: reasonOf(error) })));
-      break;
-    }
-  }
-  change({ ...current, phase: 'finished' });
 };

@@ -42,6 +42,7 @@ export const bulk = {
   top: 'None (top level)',
   more: 'and %{count} more',
   once: 'You can undo this until you close this window.',
+  later: 'You can undo this here, and later in the history.',
   progress: '%{done} of %{total}',
   stop: 'Stop',
   stopping: 'Stopping . . .',

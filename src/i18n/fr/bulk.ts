@@ -44,6 +44,7 @@ export const bulk = {
   top: 'Aucune (premier niveau)',
   more: 'et %{count} autres',
   once: 'Vous pouvez annuler les modifications tant que cette fenêtre est ouverte.',
+  later: 'Vous pouvez annuler les modifications ici, et plus tard dans l’historique.',
   progress: '%{done} sur %{total}',
   stop: 'Arrêter',
   stopping: 'Arrêt en cours…',

@@ -10,6 +10,7 @@ import { ErrorAlert } from '../../../ui/ErrorAlert';
 import { ariaKeysOf, modLabel } from '../../../ui/shortcuts/shortcuts';
 import { useSaveShortcut } from '../../../ui/shortcuts/useShortcut';
 import { type ChoiceProps, useChosenRecords } from '../useChosenRecords';
+import { useUndoNote } from '../useUndoNote';
 import { ChangeAll } from './ChangeAll';
 import { newPriceOf } from './priceRows';
 import { PriceTable } from './PriceTable';
@@ -29,6 +30,7 @@ interface SheetActionsProps extends Pick<ChoiceProps, 'onClose'> {
 const SheetActions = ({ counts, isReady, onClose }: SheetActionsProps) => {
   const translate = useTranslate();
   const text = usePriceSheetText();
+  const undoNote = useUndoNote();
   const submitButton = useSaveShortcut();
   const { changed, total, faulty } = counts;
   return (
@@ -44,7 +46,7 @@ const SheetActions = ({ counts, isReady, onClose }: SheetActionsProps) => {
           color="textSecondary"
           sx={{ display: { xs: 'none', sm: 'block' } }}
         >
-          {text('priceSheet.keys', { save: `${modLabel}+S` })} {translate('bulk.once')}
+          {text('priceSheet.keys', { save: `${modLabel}+S` })} {undoNote}
         </Typography>
       </Box>
       <Button onClick={onClose}>{translate('app.action.cancel')}</Button>
