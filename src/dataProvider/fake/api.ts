@@ -17,6 +17,7 @@ import { publicInfoRoutes } from './resources/publicInfo';
 import { recordPictureRoutes } from './resources/recordPictures';
 import { savedViewRoutes } from './resources/savedViews';
 import { serviceProviders } from './resources/serviceProviders';
+import { restoreRoutes } from './restores';
 import { route, type Route } from './routes';
 import { createSearch } from './search';
 import { createConfirmations } from './confirmation';
@@ -70,6 +71,7 @@ export const createApi = (database: FakeDatabase, session: FakeSession) => {
       const page = database.audit.find(query);
       return query.recordId === undefined ? withRecords(database, page) : page;
     }),
+    ...restoreRoutes(database, collections, withIdempotencyKey, { products: images.preview }),
     route.get('/changes', ({ query }) =>
       changesSince(database, parseTexts(RecordChangesQuery, query)),
     ),

@@ -1,56 +1,42 @@
 import type { AccessEntry } from '../../../contract/access';
-import type {
-  AuditedResource,
-  AuditEntry,
-  AuditPage,
-  AuditQuery,
-  AuditRun,
-} from '../../../contract/audit';
+import type { AuditedResource, AuditEntry, AuditPage, AuditQuery } from '../../../contract/audit';
 import {
   auditedChange,
   type HiddenChange,
   type RecordedChange,
 } from '../../../contract/auditedChange';
-import { countChanged, type BulkResult, type RunReference } from '../../../contract/bulk';
+import type { RunReference } from '../../../contract/bulk';
 import { accessWords, auditWords } from '../../../contract/search/auditWords';
 import { type Kept, pageOfTrail } from './auditQuery';
+import { createAuditRuns } from './auditRuns';
 
 interface RecordedRecordChange extends RecordedChange {
   resource: AuditedResource;
   id: number;
 }
 
-type StoredEntry = Omit<AuditEntry, 'run'> & { run?: RunReference };
-type Run = Pick<AuditRun, 'kind' | 'changed' | 'undone'>;
+export type StoredEntry = Omit<AuditEntry, 'run'> & { run?: RunReference };
 
 /** The audit trail of a fake API. */
 export const createAuditLog = (getUsername: () => string | null) => {
   /** Oldest first. */
   const kept: Kept<StoredEntry>[] = [];
-  /** The kind of each run, and how many records it has changed and restored, by user and id. */
-  const runs = new Map<string, Run>();
-  /** The first entries of runs and of their undos. */
-  const firsts = new Map<string, number>();
-  const runOf = (username: string, { id }: Pick<RunReference, 'id'>): Run => {
-    const key = JSON.stringify([username, id]);
-    const run = runs.get(key) ?? { kind: 'bulk', changed: 0, undone: 0 };
-    runs.set(key, run);
-    return run;
-  };
-  let current: RunReference | undefined;
   const username = () => getUsername() ?? '';
-  const firstOf = (id: number) => {
-    if (!current) return id;
-    const key = JSON.stringify([username(), current.id, current.isUndo]);
-    const first = firsts.get(key) ?? id;
-    firsts.set(key, first);
-    return first;
-  };
-  /** Records a change by the signed-in user. A change without effect adds no entry. */
-  const record = ({ resource, id: recordId, ...change }: RecordedRecordChange): void => {
+  const newest = () => kept.length;
+  const runs = createAuditRuns(username, newest);
+  /**
+   * Records a change by the signed-in user, and returns the id of its entry. A change without effect adds
+   * none.
+   */
+  const record = ({
+    resource,
+    id: recordId,
+    ...change
+  }: RecordedRecordChange): number | undefined => {
     const audited = auditedChange(change);
-    if (!audited) return;
+    if (!audited) return undefined;
     const id = kept.length + 1;
+    const current = runs.current();
     const entry = {
       id,
       at: new Date().toISOString(),
@@ -61,27 +47,35 @@ export const createAuditLog = (getUsername: () => string | null) => {
       ...(current && { run: current }),
     };
     const words = auditWords({ ...entry, ...change });
-    kept.push({ entry, words, first: firstOf(id) });
+    kept.push({ entry, words, first: runs.firstOf(id) });
+    return id;
   };
+  const isSeen = ({ resource, username: by }: StoredEntry) =>
+    resource !== 'saved-views' || by === username();
   const toEntry = ({ run, ...entry }: StoredEntry): AuditEntry =>
-    structuredClone(run ? { ...entry, run: { ...run, ...runOf(entry.username, run) } } : entry);
+    structuredClone(run ? { ...entry, run: { ...run, ...runs.of(entry.username, run) } } : entry);
   return {
-    /** Makes changes, which are recorded as a part of the bulk change if there is one. */
-    inRun: (run: RunReference | undefined, makeChanges: () => BulkResult[]): BulkResult[] => {
-      current = run;
-      try {
-        const results = makeChanges();
-        if (run) {
-          runOf(username(), run)[run.isUndo ? 'undone' : 'changed'] += countChanged(results);
-        }
-        return results;
-      } finally {
-        current = undefined;
-      }
+    inRun: runs.inRun,
+    /** Counts a record of another user's run that has been restored. */
+    addUndone: ({ username: by, run }: StoredEntry): void => {
+      if (run && by !== username()) runs.of(by, run).undone += 1;
     },
+    /** An entry that the signed-in user may see. */
+    get: (id: number): StoredEntry | undefined => {
+      const entry = kept[id - 1]?.entry;
+      return entry && isSeen(entry) ? structuredClone(entry) : undefined;
+    },
+    /** The entries of the same record that are newer, oldest first. */
+    later: ({ id, resource, recordId }: StoredEntry): StoredEntry[] =>
+      structuredClone(
+        kept
+          .slice(id)
+          .map(({ entry }) => entry)
+          .filter((entry) => entry.resource === resource && entry.recordId === recordId),
+      ),
     record,
     /** The id of the newest entry; 0 without any. */
-    newest: () => kept.length,
+    newest,
     /** The entries after an id, newest first. */
     since: (after: number) =>
       kept
@@ -94,13 +88,11 @@ export const createAuditLog = (getUsername: () => string | null) => {
       id: number,
       hidden: Record<string, HiddenChange>,
       named?: object,
-    ): void => record({ resource, id, before: {}, after: {}, hidden, named }),
+    ): number | undefined => record({ resource, id, before: {}, after: {}, hidden, named }),
     /** A page of the trail, without changes of the saved views of others. */
     find: (query: AuditQuery): AuditPage => {
-      const own = kept.filter(
-        ({ entry }) => entry.resource !== 'saved-views' || entry.username === username(),
-      );
-      const { data, next } = pageOfTrail(own, query);
+      const seen = kept.filter(({ entry }) => isSeen(entry));
+      const { data, next } = pageOfTrail(seen, query);
       return { data: data.map(toEntry), next };
     },
   };

@@ -4,6 +4,7 @@ import { HTTP } from '../../../contract/httpStatus';
 import {
   bulkInput,
   BulkVersionsInput,
+  countChanged,
   type BulkOperation,
   type BulkResult,
 } from '../../../contract/bulk';
@@ -22,12 +23,13 @@ import type { Collection } from './collection';
 import { etagOf } from './etag';
 import type { FakeDatabase } from './database';
 import type { IdempotencyKeys } from './idempotency';
+import { asImported } from './imports';
 import { createProblem, throwIfViolated, toHttpError } from './problem';
 import { route, type Route } from './routes';
 import { parseBody } from './validation';
 
 /** The problem details of a rejected operation. Rethrows other errors. */
-const problemOf = (error: unknown, headers: Headers): ProblemDetails => {
+export const problemOf = (error: unknown, headers: Headers): ProblemDetails => {
   const problem = toHttpError(error, headers);
   if (!(problem instanceof HttpError)) throw error;
   const { detail = '', errors } = problem.body as ErrorBody;
@@ -81,7 +83,7 @@ export const bulkRoutes = (
             return { id: operation.id, status: problem.status, problem };
           }
         };
-        return { results: inRun(run, () => operations.map(resultOf)) };
+        return { results: inRun(run, 'bulk', () => operations.map(resultOf), countChanged) };
       }),
     ),
     route.post(`${path}/bulk/versions`, ({ body }, ownerId) => {
@@ -92,27 +94,31 @@ export const bulkRoutes = (
   ];
 };
 
+const countCreated = (results: BulkCreateResult[]) =>
+  results.filter(({ status }) => status === HTTP.created).length;
+
 /** The route that creates many records of a resource that is not nested below another. */
 export const bulkCreateRoutes = (
   resource: ApiResourceName,
   path: string,
   collection: Pick<AnyCollection, 'create'>,
   withIdempotencyKey: IdempotencyKeys,
+  audit: FakeDatabase['audit'],
 ): Route[] => {
   if (apiResources[resource].nestedIn) return [];
   return [
     route.post(`${path}/bulk/create`, (request) =>
       withIdempotencyKey(request, () => {
         const { records } = parseBody(BulkCreateBody, request.body);
-        const results = records.map((body): BulkCreateResult => {
+        const resultOf = (body: unknown): BulkCreateResult => {
           try {
             return { status: HTTP.created, id: collection.create(body).id };
           } catch (error) {
             const problem = problemOf(error, request.headers);
             return { status: problem.status, problem };
           }
-        });
-        return { results };
+        };
+        return { results: asImported(audit, request, () => records.map(resultOf), countCreated) };
       }),
     ),
   ];

@@ -9,6 +9,7 @@ import { bulkCreateRoutes, bulkRoutes } from './bulkRoutes';
 import type { Collection } from './collection';
 import type { FakeDatabase } from './database';
 import type { IdempotencyKeys } from './idempotency';
+import { asImported, oneChanged } from './imports';
 import { route, type Route, tagged, versionedRoute } from './routes';
 
 /** The collection of every resource. */
@@ -42,19 +43,23 @@ export const crudRoutes = (
   });
   return [
     ...bulkRoutes(resource, path, collection, withIdempotencyKey, audit),
-    ...bulkCreateRoutes(resource, path, collection, withIdempotencyKey),
+    ...bulkCreateRoutes(resource, path, collection, withIdempotencyKey, audit),
     route.get(path, list),
     ...(ownerList === undefined ? [] : [route.get(ownerList, list)]),
     route.post(path, (request, ownerId) =>
-      withIdempotencyKey(request, () => tagged(collection.create(request.body, ownerId))),
+      withIdempotencyKey(request, () => {
+        const create = () => collection.create(request.body, ownerId);
+        return tagged(asImported(audit, request, create, oneChanged));
+      }),
     ),
     route.get(record, (_, ...ids) => {
       const { id, ownerId } = split(ids);
       return tagged(collection.get(id, ownerId));
     }),
-    versionedRoute.put(record, ({ body, headers }, ...ids) => {
+    versionedRoute.put(record, (request, ...ids) => {
       const { id, ownerId } = split(ids);
-      return tagged(collection.update(id, body, headers, ownerId));
+      const update = () => collection.update(id, request.body, request.headers, ownerId);
+      return tagged(asImported(audit, request, update, oneChanged));
     }),
     ...(apiResources[resource].isDeletable ? [remove] : []),
   ];

@@ -4,7 +4,7 @@ import {
   type ApiResourceName,
 } from '../../../contract/resources';
 import { createAccessLog, createAuditLog } from './auditLog';
-import type { StoredPicture } from './pictures';
+import type { FormerPicture, StoredPicture } from './pictures';
 import { createTable, type Table } from './table';
 
 /** The initial records of a fake, by resource. */
@@ -17,6 +17,8 @@ export interface FakeDatabase {
   tables: Tables;
   /** Uploaded pictures, by their owner (see pictureKey). */
   pictures: Map<string, StoredPicture>;
+  /** Replaced pictures, by the entry of the audit trail and the field (see formerKey). */
+  formerPictures: Map<string, FormerPicture>;
   audit: ReturnType<typeof createAuditLog>;
   access: ReturnType<typeof createAccessLog>;
 }
@@ -32,6 +34,7 @@ export const createDatabase = (
       apiResourceNames.map((name) => [name, createTable<ApiRecord>(records[name] ?? [])]),
     ) as Tables,
     pictures: new Map(),
+    formerPictures: new Map(),
     audit,
     access: createAccessLog(getUsername, audit),
   };

@@ -21,6 +21,19 @@ export interface StoredPicture {
   crop?: PictureCrop | undefined;
 }
 
+/** A picture of a record: what was uploaded, or the one that a sample record has; null if it has none. */
+export type RecordPicture = StoredPicture | 'sample' | null;
+
+/** What was uploaded as a picture, unless it is a sample or there is none. */
+export const uploadedIn = (picture: RecordPicture): StoredPicture | undefined =>
+  picture === 'sample' || picture === null ? undefined : picture;
+
+/** A picture that a record had until an entry of the audit trail, and the one that replaced it then. */
+export interface FormerPicture {
+  picture: RecordPicture;
+  replacedBy: RecordPicture;
+}
+
 let uploads = 0;
 
 /** A picture as it is stored, from a text that readBase64 has accepted. */

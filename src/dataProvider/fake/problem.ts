@@ -1,5 +1,9 @@
 import { HttpError, type RaRecord } from 'ra-core';
-import { DEFAULT_LOCALE, formatMessage } from '../../../contract/messages/formatMessage';
+import {
+  DEFAULT_LOCALE,
+  formatMessage,
+  type Locale,
+} from '../../../contract/messages/formatMessage';
 import type { MessageValues } from '../../../contract/messages/messages';
 import { problemStatus, type ProblemKey } from '../../../contract/problemStatus';
 import type { Violation } from '../../../contract/rules/violation';
@@ -47,12 +51,17 @@ export const throwIfViolated = (...found: (Violation | undefined)[]): void => {
   if (first) throw new Problem(first.message, first.values, { violations });
 };
 
+/** The language of the messages that a request asks for; English by default. */
+export const localeOf = (headers: Headers): Locale => {
+  const accepted = headers.get('accept-language');
+  return isLocale(accepted) ? accepted : DEFAULT_LOCALE;
+};
+
 const bodyOf = (
   { key, values, options: { violations = [], current, challenge, confirmation } }: Problem,
   headers: Headers,
 ): ErrorBody => {
-  const accepted = headers.get('accept-language');
-  const locale = isLocale(accepted) ? accepted : DEFAULT_LOCALE;
+  const locale = localeOf(headers);
   if (violations.length === 0) {
     return {
       detail: formatMessage(locale, key, values),

@@ -1,4 +1,3 @@
-import type { HiddenChange } from '../../../../contract/auditedChange';
 import { PictureCropUpdate, PictureQuery } from '../../../../contract/pictures';
 import type { FakeDatabase } from '../database';
 import { checkConditions } from '../etag';
@@ -16,8 +15,8 @@ interface PictureRules {
   sample: (...ids: number[]) => Blob;
   /** The uploaded picture with these ids, undefined for a sample; throws a Problem (404) if there is none. */
   find: (...ids: number[]) => StoredPicture | undefined;
-  /** Stores what replaces the picture, with the change in the history. */
-  replace: (picture: StoredPicture, change: HiddenChange, ...ids: number[]) => void;
+  /** Stores what replaces the picture, and records that. */
+  replace: (picture: StoredPicture, ...ids: number[]) => void;
   get: (...ids: number[]) => unknown;
   access: FakeDatabase['access'];
 }
@@ -53,7 +52,7 @@ export const pictureRoutes = (rules: PictureRules): Route[] => {
       if (before.version !== version) throw createProblem('picture.replaced');
       const { base64 } = originalOf(...ids);
       checkConditions({ id: 0, ...before }, headers);
-      replace(storedPicture(base64, crop), 'changed', ...ids);
+      replace(storedPicture(base64, crop), ...ids);
       return get(...ids);
     }),
   ];

@@ -7,7 +7,10 @@ import type { FakeDatabase } from '../database';
 import { pictureKey, readBase64, sampleProductImage, storedPicture, versionOf } from '../pictures';
 import { pictureRoutes } from './pictureRoutes';
 import { createProblem } from '../problem';
+import { recordPictures } from '../recordPictures';
+import type { SeparateFields } from '../restores';
 import { type Route, versionedRoute } from '../routes';
+import type { Table } from '../table';
 
 const PATH = apiPaths('product-images').record;
 
@@ -19,6 +22,16 @@ interface NamedImages {
 
 const keyOf = (id: number) => pictureKey('product-images', id);
 
+const referenceTo = (image: ProductImage | undefined) => (image ? imageReference(image) : null);
+
+/** The image that a product's history names. Throws a Problem if it has been deleted. */
+const formerImage = (table: Table<ProductImage>, productId: number, named: unknown) => {
+  const { id } = named as ReturnType<typeof imageReference>;
+  const image = table.find(id);
+  if (image?.productId !== productId) throw createProblem('restore.previewGone', { id });
+  return image;
+};
+
 /**
  * The product images of a fake API, with their calls beyond CRUD. `requireProduct` throws if the
  * product does not exist.
@@ -26,6 +39,7 @@ const keyOf = (id: number) => pictureKey('product-images', id);
 export const productImages = (database: FakeDatabase, requireProduct: (id: number) => unknown) => {
   const { tables, pictures, access, audit } = database;
   const table = tables['product-images'];
+  const files = recordPictures(database, 'product-images', 'image');
 
   const recordInProduct = (id: number, before: NamedImages, after: NamedImages) =>
     audit.record({ resource: 'products', id, before, after });
@@ -55,10 +69,20 @@ export const productImages = (database: FakeDatabase, requireProduct: (id: numbe
     },
   });
 
+  const findPreview = (productId: number) =>
+    table.all().find((image) => image.productId === productId && image.isPreview);
+
+  const removePreview = (productId: number) => {
+    const former = findPreview(productId);
+    if (!former) return;
+    collection.save(former, { ...former, isPreview: false });
+    recordInProduct(productId, { previewImage: imageReference(former) }, {});
+  };
+
   const makePreview = (image: ProductImage) => {
     if (image.isPreview) return image;
     const { productId } = image;
-    const former = table.all().find((other) => other.productId === productId && other.isPreview);
+    const former = findPreview(productId);
     if (former) collection.save(former, { ...former, isPreview: false });
     recordInProduct(
       productId,
@@ -66,6 +90,14 @@ export const productImages = (database: FakeDatabase, requireProduct: (id: numbe
       { previewImage: imageReference(image) },
     );
     return collection.save(image, { ...image, isPreview: true });
+  };
+
+  const preview: SeparateFields = {
+    read: (productId) => ({ previewImage: referenceTo(findPreview(productId)) }),
+    restore: (productId, { to }) => {
+      if (to !== null) makePreview(formerImage(table, productId, to));
+      else removePreview(productId);
+    },
   };
 
   const routes: Route[] = [
@@ -83,12 +115,9 @@ export const productImages = (database: FakeDatabase, requireProduct: (id: numbe
         collection.get(id, productId);
         return pictures.get(keyOf(id));
       },
-      replace: (stored, change, productId = 0, id = 0) => {
-        pictures.set(keyOf(id), stored);
-        audit.recordHidden('product-images', id, { image: change }, collection.get(id, productId));
-      },
+      replace: (stored, _productId = 0, id = 0) => files.put(id, stored),
       get: (productId = 0, id = 0) => collection.get(id, productId),
     }),
   ];
-  return { collection, routes };
+  return { collection, routes, preview };
 };

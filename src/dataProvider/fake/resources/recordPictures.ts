@@ -1,4 +1,3 @@
-import type { HiddenChange } from '../../../../contract/auditedChange';
 import type { FieldLabel } from '../../../../contract/annotations';
 import { uploadedPictures, type UploadedPicture } from '../../../../contract/fields';
 import { type PictureCrop, pictureUpload } from '../../../../contract/pictures';
@@ -7,15 +6,15 @@ import type { Collection } from '../collection';
 import type { FakeDatabase } from '../database';
 import { checkPictureConditions } from '../etag';
 import {
-  pictureKey,
   readBase64,
   readDataUrl,
+  type RecordPicture,
   samplePortrait,
   storedPicture,
-  type StoredPicture,
+  uploadedIn,
   versionOf,
 } from '../pictures';
-import { valueOf } from '../lists';
+import { recordPictures } from '../recordPictures';
 import { createProblem } from '../problem';
 import { type Route, versionedRoute } from '../routes';
 import { pictureRoutes } from './pictureRoutes';
@@ -25,29 +24,24 @@ type Upload = Record<string, unknown> & { crop?: PictureCrop };
 
 /** The calls on one picture of each record of a resource. */
 const routesOf = <R extends ApiResourceName>(
-  { tables, pictures, access, audit }: FakeDatabase,
+  database: FakeDatabase,
   resource: R,
   records: Pick<Collection<R>, 'get'>,
-  { field, path: segment, flag }: UploadedPicture,
+  { field, path: segment }: UploadedPicture,
 ): Route[] => {
   const { body: schema } = pictureUpload(field as FieldLabel);
   const path = `/${resource}/:id/${segment}`;
-  const keyOf = (id: number) => pictureKey(resource, id, segment);
-  const hasPicture = (id: number) => valueOf<boolean>(records.get(id), flag);
+  const pictures = recordPictures(database, resource, field);
 
-  const recordChange = (id: number, to: HiddenChange) =>
-    audit.recordHidden(resource, id, { [field]: to }, records.get(id));
-
-  const replace = (id: number, to: StoredPicture | undefined) => {
-    tables[resource].put({ ...records.get(id), [flag]: to !== undefined });
-    if (to) pictures.set(keyOf(id), to);
-    else pictures.delete(keyOf(id));
-    recordChange(id, to ? 'changed' : 'removed');
+  /** The picture of a record; throws a Problem (404) if there is no such record. */
+  const find = (id: number): RecordPicture => {
+    records.get(id);
+    return pictures.find(id);
   };
 
   const checkConditions = (id: number, headers: Headers) => {
-    const version = hasPicture(id) ? versionOf(pictures.get(keyOf(id))) : null;
-    checkPictureConditions(version, headers);
+    const picture = find(id);
+    checkPictureConditions(picture && versionOf(uploadedIn(picture)), headers);
   };
 
   return [
@@ -57,35 +51,31 @@ const routesOf = <R extends ApiResourceName>(
       checkConditions(id, headers);
       const toBase64 = body instanceof FormFields ? readBase64 : readDataUrl;
       const uploaded = toBase64(`/${field}`, sent);
-      const before = pictures.get(keyOf(id));
+      const before = uploadedIn(find(id));
       if (crop || before?.crop || before?.base64 !== uploaded) {
-        replace(id, storedPicture(uploaded, crop));
+        pictures.put(id, storedPicture(uploaded, crop));
       }
       return records.get(id);
     }),
     versionedRoute.delete(path, ({ headers }, id) => {
       checkConditions(id, headers);
-      if (hasPicture(id)) replace(id, undefined);
+      if (find(id)) pictures.put(id, null);
     }),
     ...pictureRoutes({
-      access,
+      access: database.access,
       path,
       filePath: path,
       sample: (id = 0) => samplePortrait(id),
       find: (id = 0) => {
-        if (!hasPicture(id)) {
-          throw createProblem('record.noPicture', {
-            id,
-            resource,
-            picture: { key: `label.${field as FieldLabel}` },
-          });
-        }
-        return pictures.get(keyOf(id));
+        const picture = find(id);
+        if (picture) return uploadedIn(picture);
+        throw createProblem('record.noPicture', {
+          id,
+          resource,
+          picture: { key: `label.${field as FieldLabel}` },
+        });
       },
-      replace: (stored, change, id = 0) => {
-        pictures.set(keyOf(id), stored);
-        recordChange(id, change);
-      },
+      replace: (stored, id = 0) => pictures.put(id, stored),
       get: (id = 0) => records.get(id),
     }),
   ];
