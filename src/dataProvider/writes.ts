@@ -16,6 +16,7 @@ import { isRecord } from '../../contract/rules/responses';
 import { toUpload } from '../images/originalCalls';
 import { NO_ID } from '../routing/paths';
 import type { HttpClient, RequestOptions } from '../http/client';
+import { asPartOf } from '../http/auditRun';
 import { collectionPath } from '../http/collections';
 import { currentRecord } from '../http/errors';
 import { createWithKey, ifMatch, withoutEtag, withEtag } from '../http/safeWrites';
@@ -88,8 +89,14 @@ export const pickInput = (resource: string, call: 'create' | 'update', data: obj
   );
 };
 
-/** What `meta` of a creation may hold, besides the owner of the record. */
-interface CreateMeta {
+/** What `meta` of a write may hold, besides the owner of the record. */
+interface WriteMeta {
+  /** The import of which the call is a part. */
+  run?: string;
+}
+
+/** What `meta` of a creation may hold. */
+interface CreateMeta extends WriteMeta {
   idempotencyKey?: string;
   onProgress?: RequestOptions['onProgress'];
 }
@@ -126,7 +133,7 @@ export const createWrites = (
 
   return {
     create: async (resource, { data: values, meta = {} }): Promise<CreateResult> => {
-      const { idempotencyKey, onProgress } = meta as CreateMeta;
+      const { idempotencyKey, onProgress, run } = meta as CreateMeta;
       const data: Record<string, unknown> = { ...toInput(resource, 'create', values) };
       const { id = NO_ID, record } = await createWithKey(
         http.offers('safe-writes') ? idempotencyKey : undefined,
@@ -135,21 +142,25 @@ export const createWrites = (
             `/${collectionPath(resource, meta)}`,
             'POST',
             pickInput(resource, 'create', data),
-            headers,
+            { ...headers, ...asPartOf(http, run) },
             onProgress,
           ),
       );
       return { data: completeRecord(resource, record ?? sentRecord(resource, { ...data, id })) };
     },
     update: async (resource, params): Promise<UpdateResult> => {
-      const { id, meta, previousData = {} } = params;
+      const { id, meta = {}, previousData = {} } = params;
+      const { run } = meta as WriteMeta;
       const data = toInput(resource, 'update', params.data);
       try {
         const { record } = await write(
           `/${collectionPath(resource, meta)}/${encodeURIComponent(id)}`,
           'PUT',
           pickInput(resource, 'update', data),
-          http.offers('safe-writes') ? ifMatch(previousData) : {},
+          {
+            ...(http.offers('safe-writes') && ifMatch(previousData)),
+            ...asPartOf(http, run),
+          },
         );
         const updated = record ?? sentRecord(resource, { id, ...previousData, ...data });
         return { data: completeRecord(resource, updated) };

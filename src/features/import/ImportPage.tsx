@@ -30,8 +30,8 @@ const RunningStep = ({ state, control }: StepProps<'running'>) => {
   const translate = useTranslate();
   const { started, isStopping = false } = state;
   const { stored, done, secondsLeft, isUnstored } = started;
-  const { rows: count, file, isUndo } = stored;
-  const title = text(`csvImport.run.${isUndo ? 'undoing' : 'running'}`, { file });
+  const { rows: count, file } = stored;
+  const title = text('csvImport.run.running', { file });
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
@@ -74,7 +74,7 @@ const PausedStep = ({ state, control }: StepProps<'paused'>) => {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-        {text(`csvImport.run.${stored.isUndo ? 'undo_paused' : 'paused'}`, { file: stored.file })}
+        {text('csvImport.run.paused', { file: stored.file })}
       </Typography>
       {pause && (
         <Alert severity="warning">

@@ -36,14 +36,14 @@ interface ImportedRecordsProps {
 export const ImportedRecords = ({ control, started, kind, label }: ImportedRecordsProps) => {
   const text = useCsvImportText();
   const [page, setPage] = useState(0);
-  const { key, id, isUndo } = started.stored;
+  const { key, id } = started.stored;
   const part = usePreviewPart(control, ['results', id, kind, page], (importer) =>
     importer.results(key, kind, page * PAGE_SIZE, PAGE_SIZE),
   );
   const { data, error, refetch } = part;
   if (error) return <ErrorAlert error={error} onRetry={() => void refetch()} />;
   const said = ({ state, reason }: ResultRow) =>
-    state === 'failed' ? reason : text(`csvImport.result.${isUndo ? 'restored' : state}_one`);
+    state === 'failed' ? reason : text(`csvImport.result.${state}_one`);
   const { resource: imported } = control.target;
   return (
     <RecordsTable

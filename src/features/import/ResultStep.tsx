@@ -3,8 +3,9 @@ import { Alert, Box, Button, Typography } from '@mui/material';
 import { Link } from 'react-router';
 import { useCountedRecords } from '../../i18n/useCountedRecords';
 import { useCsvImportText } from '../../i18n/useCsvImportText';
-import { useTranslate } from '../../i18n/useTranslate';
 import { paths } from '../../routing/paths';
+import { useOffers } from '../../ui/useOffers';
+import { UndoRunButton } from '../restore/UndoRunButton';
 import { DownloadButton } from './DownloadButton';
 import { ImportedRecords } from './ImportedRecords';
 import type { StepProps } from './useImport';
@@ -13,10 +14,10 @@ import type { StepProps } from './useImport';
 const Counts = ({ state: { started } }: Pick<StepProps<'result'>, 'state'>) => {
   const text = useCsvImportText();
   const { stored, created, updated } = started;
-  const { unchanged, isUndo } = stored;
+  const { unchanged } = stored;
   const lines = [
     created > 0 && text('csvImport.result.created', created),
-    updated > 0 && text(`csvImport.result.${isUndo ? 'restored' : 'updated'}`, updated),
+    updated > 0 && text('csvImport.result.updated', updated),
     unchanged > 0 && text('csvImport.result.unchanged', unchanged),
   ].filter((line) => line !== false);
   return (
@@ -28,32 +29,13 @@ const Counts = ({ state: { started } }: Pick<StepProps<'result'>, 'state'>) => {
   );
 };
 
-/** How many rows have not been imported, for whatever reason: with their file, or after Undo with a list of them. */
+/** How many rows have not been imported, for whatever reason, with their file. */
 const Failures = ({ state, control }: StepProps<'result'>) => {
   const text = useCsvImportText();
-  const translate = useTranslate();
   const { stored, created, updated } = state.started;
-  const { key, file, rows, rowsInside = 0, isUndo } = stored;
+  const { key, file, rows, rowsInside = 0 } = stored;
   const failed = rows + rowsInside - created - updated;
   if (failed === 0) return null;
-  if (isUndo) {
-    const label = text('csvImport.result.not_restored', failed);
-    return (
-      <>
-        <Alert
-          severity="warning"
-          action={
-            <Button color="inherit" size="small" onClick={() => void control.undo(state)}>
-              {translate('app.action.retry')}
-            </Button>
-          }
-        >
-          {label}
-        </Alert>
-        <ImportedRecords {...{ control, label }} started={state.started} kind="failed" />
-      </>
-    );
-  }
   return (
     <Alert severity="warning">
       {text('csvImport.result.failed', failed)} {text('csvImport.result.correct')}
@@ -78,18 +60,18 @@ export const ResultStep = ({ state, control }: StepProps<'result'>) => {
   const text = useCsvImportText();
   const countedRecords = useCountedRecords();
   const [isOpen, setOpen] = useState(false);
-  const { stored, created, updated, isUndoable } = state.started;
-  const { file, isUndo } = stored;
+  const isUndoable = useOffers('history');
+  const { stored, created, updated } = state.started;
+  const { id, file } = stored;
   const { resource } = control.target;
   const records = countedRecords(resource, created + updated);
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-        {text(`csvImport.result.${isUndo ? 'undone' : 'title'}`, { file })}
+        {text('csvImport.result.title', { file })}
       </Typography>
       <Counts state={state} />
       <Failures {...{ state, control }} />
-      {state.isElsewhere && <Alert severity="warning">{text('csvImport.preview.elsewhere')}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="contained" component={Link} to={paths.list(resource)}>
           {text('csvImport.result.list')}
@@ -100,9 +82,10 @@ export const ResultStep = ({ state, control }: StepProps<'result'>) => {
           </Button>
         )}
         {isUndoable && (
-          <Button variant="outlined" onClick={() => void control.undo(state)}>
-            {text('csvImport.result.undo')}
-          </Button>
+          <UndoRunButton
+            variant="outlined"
+            run={{ id, kind: 'import', changed: created + updated, undone: 0 }}
+          />
         )}
         <Button onClick={() => void control.startOver(stored)}>
           {text('csvImport.result.import_another')}

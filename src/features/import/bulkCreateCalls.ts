@@ -3,6 +3,7 @@ import { HTTP } from '../../../contract/httpStatus';
 import type { BulkCreateResults } from '../../../contract/bulkCreate';
 import type { HttpClient } from '../../http/client';
 import { collectionPath, readArray } from '../../http/collections';
+import { asPartOf } from '../../http/auditRun';
 import { createWithKey } from '../../http/safeWrites';
 
 /** What became of a creation: the id of the new record, or the reason in the API's words. */
@@ -18,15 +19,20 @@ export const createBulkCreateCalls = (
 ) => ({
   /**
    * Creates up to a hundred records, and resolves to a result for each. Sent again with the same
-   * `key`, they are created once. Rejects when the API rejects the call as a whole or does not respond.
+   * `key`, they are created once. `run` is the import of which they are a part. Rejects when the API rejects the call as a whole or does not respond.
    */
-  createMany: async (resource: string, records: object[], key: string): Promise<CreateResult[]> => {
+  createMany: async (
+    resource: string,
+    records: object[],
+    key: string,
+    run?: string,
+  ): Promise<CreateResult[]> => {
     const bodies = records.map((record) => toInput(resource, record));
     const { json } = await createWithKey(key, (headers) =>
       http(`/${collectionPath(resource)}/bulk/create`, {
         method: 'POST',
         body: JSON.stringify({ records: bodies }),
-        headers: new Headers(headers),
+        headers: new Headers({ ...headers, ...asPartOf(http, run) }),
       }),
     );
     const results = readArray<BulkCreateResults['results'][number]>(json, 'results');

@@ -2,6 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
 import { createFakeDataProvider } from '../../dataProvider/fake/fakeHttpClient';
+import type { ConsoleDataProvider } from '../../dataProvider/restDataProvider';
 import { withoutEtag } from '../../http/safeWrites';
 import { chooseMore } from '../../testing/chooseMore';
 import { countActions } from '../../testing/countActions';
@@ -45,61 +46,87 @@ it('shows the records that it has created and changed, each a link, without a ca
     .toBeVisible();
 });
 
-it('puts back what it has changed, but not what has been changed since', async () => {
+const loadFrom = (dataProvider: ConsoleDataProvider) => async (id: number) =>
+  (await dataProvider.getOne<ServiceProvider>('service-providers', { id })).data;
+
+it('puts back with Undo what it has changed, but not what has been changed since', async () => {
   const dataProvider = createFakeDataProvider();
-  const load = async (id: number) =>
-    (await dataProvider.getOne<ServiceProvider>('service-providers', { id })).data;
+  const load = loadFrom(dataProvider);
   const before = await Promise.all([1, 2].map(load));
-  const emails = before.map(({ email }) => email);
   const app = await open(dataProvider);
   const { screen } = app;
-  await preview(app, fileOf(...emails.map((email) => row(email, 'Abuja'))));
+  await preview(app, fileOf(...before.map(({ email }) => row(email, 'Abuja'))));
   await press(screen, 'Import 2 Rows');
   await expect.element(screen.getByText('2 records updated.')).toBeVisible();
-  const data = { ...(await load(2)), state: 'Kano' };
+  const data = { ...(await load(2)), city: 'Kano' };
   await dataProvider.update('service-providers', { id: 2, data, previousData: data });
 
-  await press(screen, 'Undo');
+  await press(screen, 'Undo…');
+  const dialog = screen.getByRole('dialog', { name: 'Undo the import of 2 records' });
   await expect
-    .element(screen.getByRole('heading', { name: 'The Undo of the import of new.csv is finished' }))
-    .toBeVisible();
-  await expect.element(screen.getByText('1 record restored.')).toBeVisible();
+    .element(dialog)
+    .toHaveTextContent(
+      '2 records get the values that they had before.Records changed since are left as they are.',
+    );
+  await dialog.getByRole('button', { name: 'Undo' }).click();
   await expect
-    .element(screen.getByRole('region', { name: '1 record was not restored.' }))
-    .toHaveTextContent(/3Ada ObiSomeone has changed this record since the import\.$/);
-  expect(screen.getByRole('button', { name: 'Undo' }).elements()).toEqual([]);
+    .element(dialog.getByRole('status'))
+    .toHaveTextContent('1 restored. 1 record was not changed.');
+  const left = dialog.getByRole('listitem');
+  await expect.element(left).toHaveTextContent(/City has been changed since\. Nothing has been/);
+  await expect
+    .element(left.getByRole('link'))
+    .toHaveAttribute('href', expect.stringMatching(/\/service-providers\/2$/));
   expect(withoutEtag(await load(1))).toEqual(withoutEtag(before[0] ?? {}));
-  expect(await load(2)).toMatchObject({ city: 'Abuja', state: 'Kano' });
+  expect(await load(2)).toMatchObject({ city: 'Kano', brandName: 'Ada' });
 });
 
-it('tries again with Retry what an Undo could not restore', async () => {
+it('tries again what its Undo could not restore', async () => {
   const dataProvider = createFakeDataProvider();
-  const load = async () =>
-    (await dataProvider.getOne<ServiceProvider>('service-providers', { id: 1 })).data;
-  const before = await load();
-  const update = vi.spyOn(dataProvider, 'update');
+  const load = loadFrom(dataProvider);
+  const before = await load(1);
+  const restore = vi.spyOn(dataProvider, 'restore');
   const app = await open(dataProvider);
   const { screen } = app;
   await preview(app, fileOf(row(before.email, 'Abuja')));
   await press(screen, 'Import 1 Row');
   await expect.element(screen.getByText('1 record updated.')).toBeVisible();
-  update.mockImplementationOnce(failing(500, 'The disk is full.'));
-  await press(screen, 'Undo');
-  await expect.element(screen.getByText('The disk is full.')).toBeVisible();
-  expect(await load()).toMatchObject({ city: 'Abuja' });
-  await press(screen, 'Retry');
-  await expect.element(screen.getByText('1 record restored.')).toBeVisible();
-  expect(withoutEtag(await load())).toEqual(withoutEtag(before));
-  expect(screen.getByText('1 record was not restored.').elements()).toEqual([]);
+  restore.mockImplementationOnce(failing(500, 'The disk is full.'));
+  await press(screen, 'Undo…');
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(dialog.getByText('Failed: The disk is full.')).toBeVisible();
+  expect(await load(1)).toMatchObject({ city: 'Abuja' });
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(dialog.getByRole('status')).toHaveTextContent(/^1 restored\.$/);
+  expect(withoutEtag(await load(1))).toEqual(withoutEtag(before));
 });
 
-it('offers no Undo for records that were created, which cannot be deleted', async () => {
-  const app = await open();
+it('disables with Undo what it has created, which cannot be deleted', async () => {
+  const dataProvider = createFakeDataProvider();
+  const app = await open(dataProvider);
   const { screen } = app;
   await preview(app, fileOf(row('adaeze.okafor@example.com', 'Abuja'), row('a@new.example')));
   await press(screen, 'Import 2 Rows');
   await expect.element(screen.getByText('1 record updated.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Undo' }).elements()).toEqual([]);
+  await press(screen, 'Undo…');
+  const dialog = screen.getByRole('dialog');
+  await expect
+    .element(dialog)
+    .toHaveTextContent(
+      '1 record that it created is disabled, because the API has no deletion.Records changed',
+    );
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(dialog.getByRole('status')).toHaveTextContent(/^2 restored\.$/);
+  const filter = { email: 'a@new.example' };
+  const { data } = await dataProvider.getList<ServiceProvider>('service-providers', { filter });
+  expect(data.map(({ enabled }) => enabled)).toEqual([false]);
+
+  // Nothing is undone twice.
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await press(screen, 'Undo…');
+  await expect.element(dialog).toHaveTextContent('There is nothing left to undo.');
+  await expect.element(dialog.getByRole('button', { name: 'Undo' })).toBeDisabled();
 });
 
 it('imports 200 products with the names of their provider and category by 4 clicks', async () => {

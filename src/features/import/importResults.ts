@@ -1,5 +1,4 @@
 import type { RaRecord } from 'ra-core';
-import { newKey } from '../../forms/attempt';
 import type { ResourceName } from '../../routing/paths';
 import type { ActiveImport, StoredRow } from './importStore';
 
@@ -47,40 +46,3 @@ export const resultsOf = (
     .filter(({ state }) => (state === 'failed') === (kind === 'failed'));
   return { rows: results.slice(from, from + count), total: results.length };
 };
-
-/** The import that gives the records that another has changed the values that they had before. */
-export const undoOf = ({ stored, rows }: ActiveImport): Pick<ActiveImport, 'stored' | 'rows'> => {
-  const undone = rows.flatMap(({ outcome, ...row }) => {
-    const { previous, data, level } = row;
-    if (outcome?.state !== 'updated' || !previous) return [];
-    const before = Object.fromEntries(Object.keys(data).map((name) => [name, previous[name]]));
-    return {
-      ...row,
-      data: before,
-      previous: { ...previous, ...data },
-      version: outcome.version,
-      // Moves in a tree go back in the reverse order.
-      level: -level,
-    };
-  });
-  return {
-    stored: {
-      ...stored,
-      id: newKey(),
-      rows: undone.length,
-      rowsInside: 0,
-      unchanged: 0,
-      isUndo: true,
-    },
-    rows: undone.map((row, index) => ({ ...row, index })),
-  };
-};
-
-/** The same import, with the rows that have failed to be sent again. */
-export const retryOf = ({ stored, rows }: ActiveImport): Pick<ActiveImport, 'stored' | 'rows'> => ({
-  stored: { ...stored, id: newKey() },
-  rows: rows.map((row) => {
-    const { outcome, ...unsent } = row;
-    return outcome?.state === 'failed' ? unsent : row;
-  }),
-});

@@ -1,5 +1,5 @@
 import type { ChosenFile } from './chosenFile';
-import type { ActiveImport, StoredImport, StoredRow } from './importStore';
+import type { ActiveImport, StoredImport } from './importStore';
 import type { PlanCounts } from './preview';
 import type { FileProblem } from './readFile';
 
@@ -13,8 +13,6 @@ export interface Started {
   updated: number;
   /** The number of rows that are finished, whatever became of them. */
   done: number;
-  /** Whether what it has changed can be put back exactly. */
-  isUndoable: boolean;
   /** Known after the first seconds of a run. */
   secondsLeft?: number | undefined;
   /** Whether a reload ends the import, because the browser does not store it. */
@@ -47,14 +45,10 @@ export type ImportState =
     }
   | { step: 'running'; started: Started; isStopping?: boolean }
   | { step: 'paused'; started: Started; pause?: Pause | undefined }
-  | { step: 'result'; started: Started; isElsewhere?: boolean };
+  | { step: 'result'; started: Started };
 
 /** What the page shows at a step. */
 export type StateAt<Step extends ImportState['step']> = Extract<ImportState, { step: Step }>;
-
-/** Records cannot be deleted, and one whose version is not known may have been changed since. */
-const canBePutBack = ({ kind, outcome }: StoredRow) =>
-  kind !== 'create' && (outcome?.state !== 'updated' || outcome.version !== undefined);
 
 export const startedOf = ({ stored, rows, isUnstored }: ActiveImport): Started => {
   const counts = { created: 0, updated: 0, failed: 0 };
@@ -63,9 +57,7 @@ export const startedOf = ({ stored, rows, isUnstored }: ActiveImport): Started =
   }
   const { created, updated, failed } = counts;
   const done = created + updated + failed;
-  const isUndoable =
-    !stored.isUndo && updated > 0 && done === stored.rows && rows.every(canBePutBack);
-  return { stored, created, updated, done, isUndoable, isUnstored };
+  return { stored, created, updated, done, isUnstored };
 };
 
 /** Whether every row has been imported. */

@@ -9,7 +9,7 @@ import { IMPORTS } from './importsDatabase';
 export interface StoredImport {
   /** The user and the resource: there is one import of each at a time. */
   key: string;
-  /** Distinguishes its idempotency keys from those of other imports. */
+  /** Identifies it in the history, and distinguishes its idempotency keys from those of other imports. */
   id: string;
   file: string;
   header: string[];
@@ -21,19 +21,16 @@ export interface StoredImport {
   rowsInside?: number;
   /** The number of rows that change nothing, which are not stored. */
   unchanged: number;
-  /** Whether it puts back what another import has changed. */
-  isUndo?: boolean;
 }
 
 /**
  * The outcome of a row; undefined until it is sent. The record of a row in state `sent` may or may
- * not exist: `at` is the time, `batch` the idempotency key of the rows sent together. An updated
- * record has this version since, if the API has versions.
+ * not exist: `at` is the time, `batch` the idempotency key of the rows sent together.
  */
 export type RowOutcome =
   | { state: 'sent'; at: number; batch?: string | undefined }
   | { state: 'created'; id: Identifier }
-  | { state: 'updated'; version?: string | undefined }
+  | { state: 'updated' }
   | { state: 'failed'; reason: string };
 
 /** A row of a started import. */
@@ -42,8 +39,6 @@ export interface StoredRow extends PlannedRow {
   /** Its place among the rows of the import: parents come before their children. */
   index: number;
   outcome?: RowOutcome;
-  /** The version that the record must still have, if it is to be put back. */
-  version?: string | undefined;
 }
 
 /** A started import with all its rows, in memory. */

@@ -12,7 +12,7 @@ import type { ResourceName } from '../../routing/paths';
 import { unlessInOtherTab } from '../../storage/tabLock';
 import type { ImportCalls } from './importCalls';
 import type { PreviewKind } from './importRow';
-import { type ResultKind, resultsOf, retryOf, undoOf } from './importResults';
+import { type ResultKind, resultsOf } from './importResults';
 import { isComplete, type Started, startedOf } from './importState';
 import { type ActiveImport, importStore, type StoredImport } from './importStore';
 import type { ImportTarget } from './importTarget';
@@ -161,7 +161,7 @@ const begin = async (
   return sendImport({ ...session, active: session.active, target, signal });
 };
 
-/** Starts, continues, undoes and removes imports. */
+/** Starts, continues and removes imports. */
 const createRuns = (session: Session) => ({
   /**
    * Looks for an import of a key that has been started before. What cannot be read cannot be continued.
@@ -182,21 +182,6 @@ const createRuns = (session: Session) => ({
     return session.work(target, (signal) =>
       inThisTabOnly(key, () => begin(session, target, planned, signal)),
     );
-  },
-
-  /**
-   * Gives the records that an import has changed the values that they had before, as an import that
-   * replaces it, unless another tab has replaced it. An Undo tries again what it has not restored.
-   */
-  undo: (target: ImportTarget, { key, id }: StoredImport): Promise<Ended | 'elsewhere'> => {
-    const go = async (signal: AbortSignal) => {
-      const active = await finished(session, key);
-      const stored = await importStore.get(key).catch(() => undefined);
-      return stored && stored.id !== id
-        ? ('elsewhere' as const)
-        : begin(session, target, active.stored.isUndo ? retryOf(active) : undoOf(active), signal);
-    };
-    return session.work(target, (signal) => inThisTabOnly(key, () => go(signal)));
   },
 
   /** Sends the rows that are left, unless another tab does or has replaced the import. */

@@ -73,7 +73,7 @@ export const runImport = async (options: RunOptions): Promise<void> => {
   const parent = apiResources[target.resource].parentField;
   const text = csvImportText(target.locale);
   const store = (rows: StoredRow[]) => importStore.put(active, rows);
-  const sendOptions = { ...options, store, text };
+  const sendOptions = { ...options, store, text, run: active.stored.id };
   const sendOwn = createSendRow(sendOptions);
   const sendBatch = createSendBatch(sendOptions);
 

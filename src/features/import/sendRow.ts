@@ -3,7 +3,6 @@ import { HTTP } from '../../../contract/httpStatus';
 import { apiResources, ownerOf } from '../../../contract/resources';
 import { errorDetail, isRejection, isServerError, statusOf } from '../../http/errors';
 import type { CsvImportText } from '../../i18n/csvImportTexts';
-import { ifMatch } from '../../http/safeWrites';
 import { NO_ID } from '../../routing/paths';
 import { readPages } from '../export/readPages';
 import type { ImportCalls, RetryWhenBusy } from './importCalls';
@@ -30,6 +29,8 @@ interface SendOptions {
   retryWhenBusy: RetryWhenBusy;
   store: (rows: StoredRow[]) => Promise<void>;
   text: CsvImportText;
+  /** The id of the import, of which each call is a part. */
+  run: string;
 }
 
 /**
@@ -73,7 +74,7 @@ const createLookup = ({ calls, target, retryWhenBusy, text }: SendOptions) => {
  * unknown or the session has ended; the row may be sent again then, and creates nothing twice.
  */
 export const createSendRow = (options: SendOptions) => {
-  const { calls, target, retryWhenBusy, store, text } = options;
+  const { calls, target, retryWhenBusy, store, text, run } = options;
   const { resource } = target;
   const { parentField } = apiResources[resource];
   const lookFor = createLookup(options);
@@ -88,7 +89,7 @@ export const createSendRow = (options: SendOptions) => {
       const found = mayExist && !isKeyKept ? await lookFor(data) : undefined;
       if (found) return found;
       mayExist = true;
-      const meta = { idempotencyKey };
+      const meta = { idempotencyKey, run };
       const { data: created } = await calls.create<RaRecord>(resource, { data, meta });
       // Its children need the id.
       const isUnknown = created.id === NO_ID && parentField !== undefined;
@@ -106,25 +107,20 @@ export const createSendRow = (options: SendOptions) => {
     }
   };
 
-  const versionOf = (record: RaRecord) =>
-    calls.offers('safe-writes') ? ifMatch(record)['If-Match'] : undefined;
-
   /** Changes the record unless someone has changed it since; it may have been changed by this row. */
   const update = async ({ row, data: values }: RowToSend): Promise<RowOutcome> => {
-    const { data, previous, version } = row;
+    const { data: wanted, previous } = row;
     const id = previous?.id ?? 0;
     const { data: current } = await retryWhenBusy(() => calls.getOne<RaRecord>(resource, { id }));
-    const found = versionOf(current);
-    if (differingFields(values, current).length === 0) return { state: 'updated', version: found };
-    const planned = Object.fromEntries(Object.keys(data).map((name) => [name, previous?.[name]]));
-    const isOther = version !== undefined && version !== found;
-    if (isOther || differingFields(planned, current).length > 0) {
-      const problem = version === undefined ? 'changed' : 'changed_since';
-      return { state: 'failed', reason: text(`csvImport.problem.${problem}`) };
+    if (differingFields(values, current).length === 0) return { state: 'updated' };
+    const planned = Object.fromEntries(Object.keys(wanted).map((name) => [name, previous?.[name]]));
+    if (differingFields(planned, current).length > 0) {
+      return { state: 'failed', reason: text('csvImport.problem.changed') };
     }
-    const changed = { id, data: { ...current, ...values }, previousData: current };
-    const { data: updated } = await retryWhenBusy(() => calls.update<RaRecord>(resource, changed));
-    return { state: 'updated', version: versionOf(updated) };
+    const data = { ...current, ...values };
+    const changed = { id, data, previousData: current, meta: { run } };
+    await retryWhenBusy(() => calls.update<RaRecord>(resource, changed));
+    return { state: 'updated' };
   };
 
   return async (toSend: RowToSend): Promise<RowOutcome> => {
@@ -150,7 +146,7 @@ const isRefusal = (error: unknown): boolean =>
  * undefined if the API rejected the batch as a whole. Rejects when the outcome is unknown.
  */
 export const createSendBatch =
-  ({ calls, target, retryWhenBusy, store, text }: SendOptions) =>
+  ({ calls, target, retryWhenBusy, store, text, run }: SendOptions) =>
   async (batch: RowToSend[]): Promise<{ row: StoredRow; outcome: RowOutcome }[] | undefined> => {
     const [first] = batch;
     if (!first) return [];
@@ -159,7 +155,9 @@ export const createSendBatch =
     const values = batch.map(({ data }) => data);
     await store(batch.map(({ row }) => ({ ...row, outcome: row.outcome ?? sent })));
     try {
-      const results = await retryWhenBusy(() => calls.createMany(target.resource, values, key));
+      const results = await retryWhenBusy(() =>
+        calls.createMany(target.resource, values, key, run),
+      );
       const unknown = { reason: undefined };
       return batch.map(({ row }, index) => {
         const result = results[index] ?? unknown;

@@ -172,12 +172,6 @@ export const useImport = () => {
       const resume = (importer: Importer) => importer.resume(target, started.stored);
       return send({ step: 'running', started }, resume, elsewhere);
     },
-    undo: (result: StateAt<'result'>) => {
-      ignoreSecondClick();
-      const { started } = result;
-      const undo = (importer: Importer) => importer.undo(target, started.stored);
-      return send({ step: 'running', started }, undo, { ...result, isElsewhere: true });
-    },
     startOver: ({ key: stored, id }: StoredImport) =>
       ask(async (importer) => {
         await importer.remove(stored, id);
