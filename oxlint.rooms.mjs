@@ -72,7 +72,11 @@ const zones = {
   },
   'src/features': {
     groups: [foldersIn('src/features')],
-    sameLevel: { palette: ['export', 'savedViews', 'search'], import: ['export'] },
+    sameLevel: {
+      palette: ['export', 'savedViews', 'search'],
+      import: ['export', 'restore'],
+      restore: ['bulk', 'changes'],
+    },
   },
   'src/resources': {
     groups: [foldersIn('src/resources')],

@@ -2,6 +2,7 @@ import type { DataProvider } from 'ra-core';
 import { createAccountCalls } from '../features/account/accountCalls';
 import { createAdministratorCalls } from '../features/administrators/administratorCalls';
 import type { BulkCalls } from '../features/bulk/bulkCalls';
+import { createRestoreCalls } from '../features/restore/restoreCalls';
 import { createSavedViewCalls } from '../features/savedViews/savedViews';
 import { createSearchCalls } from '../features/search/searchCalls';
 import { createOriginalCalls } from '../images/originalCalls';
@@ -47,6 +48,7 @@ export const createRestDataProvider = (client: HttpClient, openChanges?: OpenCha
     ...createCategoryCalls(http),
     ...createOriginalCalls(http),
     ...createHistoryCalls(http),
+    ...createRestoreCalls(http),
     ...createSearchCalls(http),
     ...createChangeCalls(http, own, openChanges),
     ...createSavedViewCalls(http),

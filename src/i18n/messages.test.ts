@@ -7,12 +7,14 @@ import { administrators as administratorsInEnglish } from './en/administrators';
 import { csvImport as csvImportInEnglish } from './en/csvImport';
 import { accountPage as accountPageInEnglish } from './en/accountPage';
 import { priceSheet as priceSheetInEnglish } from './en/priceSheet';
+import { restoring as restoringInEnglish } from './en/restoring';
 import { fr as loadedInFrench } from './fr';
 import { activity as activityInFrench } from './fr/activity';
 import { administrators as administratorsInFrench } from './fr/administrators';
 import { csvImport as csvImportInFrench } from './fr/csvImport';
 import { accountPage as accountPageInFrench } from './fr/accountPage';
 import { priceSheet as priceSheetInFrench } from './fr/priceSheet';
+import { restoring as restoringInFrench } from './fr/restoring';
 import { withFallback } from './i18nProvider';
 import { languages, type DEFAULT_LOCALE, type Locale } from './languages';
 import { signInTexts } from './signInTexts';
@@ -25,6 +27,7 @@ const all = {
   csvImport: csvImportInEnglish,
   accountPage: accountPageInEnglish,
   priceSheet: priceSheetInEnglish,
+  restoring: restoringInEnglish,
 };
 const fr = {
   ...loadedInFrench,
@@ -33,6 +36,7 @@ const fr = {
   csvImport: csvImportInFrench,
   accountPage: accountPageInFrench,
   priceSheet: priceSheetInFrench,
+  restoring: restoringInFrench,
 };
 
 const { ra: _, ...consoleTexts } = all;

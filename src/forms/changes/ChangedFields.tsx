@@ -1,8 +1,9 @@
 import { Fragment } from 'react';
 import { Box } from '@mui/material';
-import { useFieldLabel, useTranslate } from '../../i18n/useTranslate';
+import { useTranslate } from '../../i18n/useTranslate';
 import { isSame } from '../conflict/mergeChanges';
 import { FieldValue } from './FieldValue';
+import { useChangedLabel } from './useChangedLabel';
 
 interface FieldChange {
   field: string;
@@ -38,12 +39,7 @@ const toSigned = (from: unknown, to: unknown) => {
  */
 export const ChangedFields = ({ resource, changes }: ChangedFieldsProps) => {
   const translate = useTranslate();
-  const fieldLabel = useFieldLabel();
-  const labelOf = (source: string) => {
-    const label = fieldLabel({ resource, source });
-    // “Enabled: Enabled → Disabled” would contradict itself.
-    return label === translate('app.state.enabled') ? translate('app.filter.status') : label;
-  };
+  const labelOf = useChangedLabel(resource);
   // Only inline elements: it is also used in a message, inside a paragraph.
   return changes.map(({ field, ...values }) => (
     <Box key={field} component="span" sx={{ display: 'block', mt: 0.5 }}>

@@ -1,5 +1,8 @@
 import { Typography } from '@mui/material';
 import type { AuditEntry } from '../../../contract/audit';
+import { canUndoRun } from '../../features/restore/restorable';
+import { UndoRunButton } from '../../features/restore/UndoRunButton';
+import { HistoryActions } from '../../records/history/HistoryActions';
 import { HistoryListItem } from '../../records/history/HistoryListItem';
 import type { ActivityFilter } from './activityFilter';
 import { EntryRecord } from './EntryRecord';
@@ -35,6 +38,13 @@ export const ActivityItem = ({ entry, filter, readAt }: ActivityItemProps) => {
           <Typography color="textSecondary">{kindName(resource, run.changed)}</Typography>
         ) : (
           <EntryRecord entry={entry} />
+        )
+      }
+      actions={
+        isOfMany ? (
+          !isUndo && canUndoRun(run, [entry]) && <UndoRunButton run={run} />
+        ) : (
+          <HistoryActions item={item} />
         )
       }
     >

@@ -33,7 +33,9 @@ describe('the activity', () => {
     const items = main.getByRole('list').first().getByRole('listitem');
     await expect
       .element(items.first())
-      .toHaveTextContent(/^Changed by adaProduct: Blue gele.*2026.*Price: ₦1,000→₦1,500\.50$/);
+      .toHaveTextContent(
+        /^Changed by adaProduct: Blue gele.*2026.*Price: ₦1,000→₦1,500\.50Restore…As it was…$/,
+      );
     await expect
       .element(main.getByRole('link', { name: 'Blue gele' }))
       .toHaveAttribute('href', '/products/7');
@@ -204,6 +206,24 @@ describe('the activity', () => {
     await expect
       .element(main.getByRole('link', { name: 'Ada Number 3', exact: true }).first())
       .toHaveAttribute('href', '/service-providers/3');
+  });
+
+  it('undoes a bulk change as one, and says so at once', async () => {
+    const page = await renderProviders();
+    const { screen, router, bar, statusOf } = page;
+    await selectThree(page);
+    await bar.getByRole('button', { name: 'Disable' }).click();
+    const dialog = screen.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Disable' }).click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await router.navigate('/activity');
+    const main = screen.getByRole('main');
+    await main.getByRole('button', { name: 'Undo… (bulk change of 3 records)' }).click();
+    await dialog.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(dialog.getByRole('status')).toHaveTextContent(/^3 restored\.$/);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect.element(main).toHaveTextContent(/Bulk change of 3 recordsUndone/);
+    expect(await Promise.all([1, 2, 3].map(statusOf))).toEqual([true, true, true]);
   });
 
   it('fits into 320 px in French, without accessibility faults', async () => {

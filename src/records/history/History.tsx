@@ -5,7 +5,8 @@ import { callKey } from '../../http/queryKeys';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { HistoryDataProvider } from './historyCalls';
 import { HistoryListItem } from './HistoryListItem';
-import { toHistoryItems } from './historyItems';
+import { HistoryActions } from './HistoryActions';
+import { newerThan, toHistoryItems } from './historyItems';
 import { HistoryPages } from './HistoryPages';
 
 interface HistoryOf {
@@ -60,7 +61,8 @@ const History = ({ isTab, ...record }: HistoryProps) => {
 
 const Entries = ({ history }: { history: ReturnType<typeof useHistory> }) => {
   const translate = useTranslate();
-  const items = toHistoryItems(history.data?.pages.flatMap((page) => page.data) ?? []);
+  const entries = history.data?.pages.flatMap((page) => page.data) ?? [];
+  const items = toHistoryItems(entries);
   return (
     <HistoryPages
       query={history}
@@ -68,7 +70,12 @@ const Entries = ({ history }: { history: ReturnType<typeof useHistory> }) => {
       empty={<Typography color="textSecondary">{translate('changes.history.empty')}</Typography>}
     >
       {items.map((item) => (
-        <HistoryListItem key={item.key} item={item} readAt={history.dataUpdatedAt} />
+        <HistoryListItem
+          key={item.key}
+          item={item}
+          readAt={history.dataUpdatedAt}
+          actions={<HistoryActions item={item} newer={newerThan(item, entries)} />}
+        />
       ))}
     </HistoryPages>
   );

@@ -114,6 +114,8 @@ interface HistoryListItemProps extends ItemProps {
   record?: ReactNode;
   /** Shown instead of the fields and of what undid them. */
   children?: ReactNode;
+  /** What can be done about it. */
+  actions?: ReactNode;
 }
 
 /**
@@ -125,6 +127,7 @@ export const HistoryListItem = ({
   readAt,
   person,
   record,
+  actions,
   children,
 }: HistoryListItemProps) => {
   const translate = useTranslate();
@@ -163,6 +166,7 @@ export const HistoryListItem = ({
           {isChangeKnown && <Undone item={item} readAt={readAt} />}
         </>
       )}
+      {actions}
     </Box>
   );
 };

@@ -51,7 +51,7 @@ describe('a bulk change in the history of a record', () => {
     await expect
       .element(items)
       .toHaveTextContent(
-        /^Changed by ada10 minutes ago · .*Bulk change of 25 recordsProduct Status: Enabled→Disabled$/,
+        /^Changed by ada10 minutes ago · .*Bulk change of 25 recordsProduct Status: Enabled→DisabledRestore…Undo…$/,
       );
   });
 
@@ -87,7 +87,7 @@ describe('a bulk change in the history of a record', () => {
     const all = run({ undone: 25 });
     const changes = [{ field: 'name', from: 'A', to: 'B' }];
     const { items } = await open([undoOf(all, { changes }), entry({ run: all })]);
-    await expect.element(items).toHaveTextContent(/Undone by ada.*A→B$/);
+    await expect.element(items).toHaveTextContent(/Undone by ada.*A→BAs it was…$/);
   });
 
   it('joins the images that were deleted together', async () => {
@@ -102,7 +102,7 @@ describe('a bulk change in the history of a record', () => {
     await expect
       .element(items)
       .toHaveTextContent(
-        /Bulk change of 2 recordsProduct Image: Photo 8→NoneProduct Image: Photo 7→None$/,
+        /Bulk change of 2 recordsProduct Image: Photo 8→NoneProduct Image: Photo 7→NoneThe deletion of an image is permanent\.$/,
       );
   });
 
@@ -123,7 +123,7 @@ describe('a bulk change in the history of a record', () => {
     await expect.element(items.nth(1)).toHaveTextContent(/^Change undone by ada8 minutes ago/);
     await expect
       .element(items.nth(1))
-      .toHaveTextContent(/Bulk change of 25 recordsProduct Status: Disabled→Enabled$/);
+      .toHaveTextContent(/Bulk change of 25 recordsProduct Status: Disabled→EnabledAs it was…$/);
     history.getByRole('button', { name: 'Show more' }).element().focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(items.nth(2)).toHaveTextContent(/^Changed by grace/);
@@ -145,7 +145,9 @@ describe('a bulk change in the history of a record', () => {
       .toHaveTextContent(
         /Modification groupée de 100\s000 fiches.*Annulée par ada pour 99\s999 des/,
       );
-    await expect.element(items.nth(1)).toHaveTextContent(/mais pas pour celle-ci$/);
+    await expect
+      .element(items.nth(1))
+      .toHaveTextContent(/mais pas pour celle-ciRétablir…État d’alors…Annuler…$/);
     await browserPage.viewport(320, 800);
     expect(scrolledSideways()).toEqual([]);
     const { right } = history.getByRole('list').element().getBoundingClientRect();

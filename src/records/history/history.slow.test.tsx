@@ -64,7 +64,7 @@ describe('the history of a record', () => {
     await expect
       .element(card)
       .toHaveTextContent(/Product Categories: \+ (Clothing › )?Aso oke, − (Clothing › )?Men/);
-    await expect.element(card).toHaveTextContent(/Product Name: erased$/);
+    await expect.element(card).toHaveTextContent(/Product Name: erasedRestore…$/);
     const time = card.element().querySelector('time');
     expect(time?.dateTime).toBe('2026-03-04T05:06:00.000Z');
     expect(time?.textContent).toMatch(/ago · .*2026/);
@@ -129,10 +129,11 @@ describe('the history of a record', () => {
       page([entry({ id: before - 1, username: `user${before - 1}` })], before === 3),
     );
     const { card } = await open(getHistory);
-    await card.getByRole('button', { name: 'Show more' }).click();
+    const more = card.getByRole('button', { name: 'Show more' });
+    await more.click();
     await expect.element(card).toHaveTextContent('Changed by user2');
     await expect.element(card).toHaveTextContent('Changed by user1');
-    await expect.element(card.getByRole('button')).not.toBeInTheDocument();
+    await expect.element(more).not.toBeInTheDocument();
     await expect.element(card.getByText('All changes are shown.')).toHaveFocus();
   });
 

@@ -1,8 +1,7 @@
-import { type DataProvider, HttpError, type Identifier } from 'ra-core';
+import type { DataProvider, Identifier } from 'ra-core';
 import type { AuditEntry, AuditPage, AuditQuery } from '../../../contract/audit';
-import { isObject } from '../../../contract/rules/responses';
+import { readAuditPage } from '../../http/auditPage';
 import type { HttpClient } from '../../http/client';
-import { readArray } from '../../http/collections';
 
 const HISTORY_PAGE_SIZE = 10;
 
@@ -16,15 +15,6 @@ interface HistoryParams {
 /** What the activity asks for; without `pageSize`, as many entries as the API returns by default. */
 export type ActivityQuery = Partial<Omit<AuditQuery, 'recordId' | 'before'>> &
   Partial<Pick<AuditEntry, 'resource' | 'action'>>;
-
-/** A page of the audit trail from a response. Throws an `HttpError` for any other shape. */
-const readAuditPage = (json: unknown): AuditPage => {
-  const next = isObject(json) ? json['next'] : undefined;
-  if (next !== null && typeof next !== 'number') {
-    throw new HttpError('The response is not a page of the history', 200, {});
-  }
-  return { data: readArray(json, 'data'), next };
-};
 
 /** Creates the calls of the extension `history`. */
 export const createHistoryCalls = (http: HttpClient) => ({

@@ -42,9 +42,26 @@ describe('the items of a history', () => {
     expect(after[1]?.changes.map(({ id }) => id)).toEqual([4]);
   });
 
-  it('never join what different people did', () => {
-    expect(idsOf([part(3, 'a', true, { username: 'eve' }), part(2, 'a')])).toEqual([
-      [[], [3]],
+  it('never join the changes of different people', () => {
+    expect(idsOf([part(3, 'a', false, { username: 'eve' }), part(2, 'a')])).toEqual([
+      [[3], []],
+      [[2], []],
+    ]);
+  });
+
+  it('join a change with its undo by another person', () => {
+    const undo = part(3, 'a', true, { username: 'eve' });
+    const [item] = toHistoryItems([undo, part(2, 'a')]);
+    expect(idsOf([undo, part(2, 'a')])).toEqual([[[2], [3]]]);
+    expect(item?.run?.isUndo).toBe(false);
+  });
+
+  it('do not guess whose change another person has undone', () => {
+    const undo = part(4, 'a', true, { username: 'eve' });
+    const changes = [part(3, 'a', false, { username: 'grace' }), part(2, 'a')];
+    expect(idsOf([undo, ...changes])).toEqual([
+      [[], [4]],
+      [[3], []],
       [[2], []],
     ]);
   });

@@ -14,17 +14,39 @@ export interface HistoryItem {
 }
 
 /**
+ * Returns a function that returns the user whose run an entry is a part of: its own, except where it
+ * undoes the run of another one, whose changes are among the entries.
+ */
+const ownerIn = (entries: AuditEntry[]) => {
+  const changers = new Map<string, Set<string>>();
+  for (const { run, username } of entries) {
+    if (run && !run.isUndo) changers.set(run.id, (changers.get(run.id) ?? new Set()).add(username));
+  }
+  return ({ run, username }: AuditEntry): string => {
+    const [first = username, ...others] = (run?.isUndo ? changers.get(run.id) : undefined) ?? [];
+    // Ids are made by clients: two users may have used the same one.
+    return others.length === 0 ? first : username;
+  };
+};
+
+/**
  * The items of the entries of one record, newest first. An item has the place of its newest entry, so
  * that older ones, when they have loaded, move nothing.
  */
 export const toHistoryItems = (entries: AuditEntry[]): HistoryItem[] => {
+  const ownerOf = ownerIn(entries);
   const items = new Map<string, HistoryItem>();
   for (const entry of entries) {
-    const { id, run, username } = entry;
-    const key = run ? JSON.stringify([username, run.id]) : String(id);
+    const { id, run } = entry;
+    const key = run ? JSON.stringify([ownerOf(entry), run.id]) : String(id);
     const item = items.get(key) ?? { key, run, changes: [], undos: [] };
     items.set(key, item);
-    (run?.isUndo ? item.undos : item.changes).push(entry);
+    if (run?.isUndo) item.undos.push(entry);
+    else {
+      item.changes.push(entry);
+      // Which has the totals of the run, if another user has undone it.
+      item.run = run;
+    }
   }
   return [...items.values()];
 };
@@ -43,3 +65,11 @@ export const isPlainUndo = ({ changes, undos }: HistoryItem): boolean => {
     undone.length === made.length && made.every((one) => undone.some((other) => isSame(one, other)))
   );
 };
+
+/** The entry that an item stands for: its newest change, or else what undid that. */
+export const entryOf = ({ changes, undos }: HistoryItem): AuditEntry | undefined =>
+  changes[0] ?? undos[0];
+
+/** The entries that are newer than that of an item, newest first. */
+export const newerThan = (item: HistoryItem, entries: AuditEntry[]): AuditEntry[] =>
+  entries.filter(({ id }) => id > (entryOf(item)?.id ?? Infinity));
