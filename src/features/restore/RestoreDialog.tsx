@@ -121,6 +121,17 @@ const Shown = (props: ChangesProps) => {
   );
 };
 
+/** What the dialog is called, and what it says above the fields. */
+const useWords = ({ action, username, at }: AuditEntry, isWhole: boolean) => {
+  const text = useRestoreText();
+  const mode = isWhole ? 'as_it_was' : 'entry';
+  const said = !isWhole && action === 'create' ? 'create' : mode;
+  return {
+    title: text(`restoring.title.${mode}`),
+    words: text(`restoring.text.${said}`, { username, time: formatTime(at) }),
+  };
+};
+
 /** The fields that are left out of a restore, and a function that leaves out or takes in some. */
 const useLeft = () => {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -152,9 +163,7 @@ const RestoreDialog = ({ entry, isWhole, newer, onClose }: RestoreDialogProps) =
   const [left, choose] = useLeft();
   const { data: shown, error, refetch } = preview;
   const fields = shown?.changes.map(({ field }) => field).filter((field) => !left.has(field)) ?? [];
-  const mode = isWhole ? 'as_it_was' : 'entry';
-  const said = isWhole || entry.action !== 'create' ? mode : 'create';
-  const about = { username: entry.username, time: formatTime(entry.at) };
+  const { title, words } = useWords(entry, isWhole);
 
   return (
     <Dialog
@@ -164,10 +173,10 @@ const RestoreDialog = ({ entry, isWhole, newer, onClose }: RestoreDialogProps) =
       maxWidth="sm"
       fullWidth
     >
-      <DialogTitle id={titleId}>{text(`restoring.title.${mode}`)}</DialogTitle>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
-        <Typography key={about.time} sx={{ overflowWrap: 'anywhere' }}>
-          {text(`restoring.text.${said}`, about)}
+        <Typography key={words} sx={{ overflowWrap: 'anywhere' }}>
+          {words}
         </Typography>
         {isOutdated && <Alert severity="warning">{text('restoring.outdated')}</Alert>}
         {error && (

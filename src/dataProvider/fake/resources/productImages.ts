@@ -1,7 +1,7 @@
 import { imageReference } from '../../../../contract/auditedChange';
 import type { ProductImage } from '../../../../contract/productImages';
 import { apiPaths } from '../../../../contract/resources';
-import { createCollection } from '../collection';
+import { type Collection, createCollection } from '../collection';
 import { checkConditions } from '../etag';
 import type { FakeDatabase } from '../database';
 import { pictureKey, readBase64, sampleProductImage, storedPicture, versionOf } from '../pictures';
@@ -32,14 +32,41 @@ const formerImage = (table: Table<ProductImage>, productId: number, named: unkno
   return image;
 };
 
+/** The calls on images beyond CRUD. */
+const imageRoutes = (
+  database: FakeDatabase,
+  images: Pick<Collection<'product-images'>, 'get'>,
+  makePreview: (image: ProductImage) => ProductImage,
+): Route[] => {
+  const files = recordPictures(database, 'product-images', 'image');
+  return [
+    versionedRoute.post(`${PATH}/make-preview-image`, ({ headers }, productId, id) => {
+      const image = images.get(id, productId);
+      checkConditions(image, headers);
+      return makePreview(image);
+    }),
+    ...pictureRoutes({
+      access: database.access,
+      path: PATH,
+      filePath: `${PATH}/image-file`,
+      sample: (_productId, id = 0) => sampleProductImage(id),
+      find: (productId = 0, id = 0) => {
+        images.get(id, productId);
+        return database.pictures.get(keyOf(id));
+      },
+      replace: (stored, _productId = 0, id = 0) => files.put(id, stored),
+      get: (productId = 0, id = 0) => images.get(id, productId),
+    }),
+  ];
+};
+
 /**
  * The product images of a fake API, with their calls beyond CRUD. `requireProduct` throws if the
  * product does not exist.
  */
 export const productImages = (database: FakeDatabase, requireProduct: (id: number) => unknown) => {
-  const { tables, pictures, access, audit } = database;
+  const { tables, pictures, audit } = database;
   const table = tables['product-images'];
-  const files = recordPictures(database, 'product-images', 'image');
 
   const recordInProduct = (id: number, before: NamedImages, after: NamedImages) =>
     audit.record({ resource: 'products', id, before, after });
@@ -100,24 +127,6 @@ export const productImages = (database: FakeDatabase, requireProduct: (id: numbe
     },
   };
 
-  const routes: Route[] = [
-    versionedRoute.post(`${PATH}/make-preview-image`, ({ headers }, productId, id) => {
-      const image = collection.get(id, productId);
-      checkConditions(image, headers);
-      return makePreview(image);
-    }),
-    ...pictureRoutes({
-      access,
-      path: PATH,
-      filePath: `${PATH}/image-file`,
-      sample: (_productId, id = 0) => sampleProductImage(id),
-      find: (productId = 0, id = 0) => {
-        collection.get(id, productId);
-        return pictures.get(keyOf(id));
-      },
-      replace: (stored, _productId = 0, id = 0) => files.put(id, stored),
-      get: (productId = 0, id = 0) => collection.get(id, productId),
-    }),
-  ];
+  const routes = imageRoutes(database, collection, makePreview);
   return { collection, routes, preview };
 };
