@@ -263,7 +263,8 @@ describeApi('undoing what was changed as one', (http) => {
     });
 
     it('has an id of its own', async () => {
-      await expect(call('POST', `/${CATEGORIES}`, { name: 'Hats' }, '')).rejects.toMatchObject(
+      const data = { name: 'Hats', description: 'To wear', parentCategoryId: null };
+      await expect(call('POST', `/${CATEGORIES}`, data, '')).rejects.toMatchObject(
         rejectedWith('clientKey.malformed', about('auditRun'), AUDIT_RUN),
       );
     });
