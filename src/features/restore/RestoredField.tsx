@@ -76,8 +76,16 @@ export const RestoredField = ({
           <Typography
             key={marked}
             variant="body2"
-            color={isWhole ? 'textSecondary' : 'warning'}
-            sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+            color={isWhole ? 'textSecondary' : undefined}
+            sx={{
+              // As a bar: the colour of warnings has too little contrast for a text.
+              borderLeft: isWhole ? 0 : 4,
+              borderColor: 'warning.main',
+              pl: isWhole ? 0 : 1,
+              my: 0.5,
+              fontWeight: 600,
+              overflowWrap: 'anywhere',
+            }}
           >
             {marked}
           </Typography>

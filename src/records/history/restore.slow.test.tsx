@@ -202,8 +202,9 @@ it.each(['light', 'dark'] as const)(
   async (scheme) => {
     await startIn('fr');
     await emulateMedia({ features: { 'prefers-color-scheme': scheme } });
-    const { screen } = await open([{ name: 'Renamed', description: 'word '.repeat(80) }]);
-    const button = screen.getByRole('button', { name: /^Rétablir…/ });
+    const long = { name: 'Renamed', description: 'word '.repeat(80) };
+    const { screen } = await open([long, { name: 'Renamed again' }]);
+    const button = screen.getByRole('button', { name: /^Rétablir…/ }).last();
     await expect.element(button).toBeInTheDocument();
     await browserPage.viewport(320, 640);
     (button.element() as HTMLElement).focus();
