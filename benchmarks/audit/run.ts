@@ -63,9 +63,10 @@ try {
       (one) => ({ one, times: [] as number[] }),
     );
     for (const { one } of measured) await measure(one, 0);
-    for (let round = 0; round < ROUNDS; round += 1) {
-      for (const { one, times } of measured) times.push(...(await measure(one, round * 1_000)));
-    }
+    const turns = Array.from({ length: ROUNDS }, (_, round) =>
+      measured.map((one) => ({ ...one, from: round * 1_000 })),
+    );
+    for (const { one, times, from } of turns.flat()) times.push(...(await measure(one, from)));
     const [baseline = Number.NaN] = measured
       .filter(({ one }) => one.name.startsWith('one record (what'))
       .map(({ times }) => median(times));

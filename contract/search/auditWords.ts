@@ -17,7 +17,7 @@ const MAX_WORDS = 150;
 const MAX_WORD_LENGTH = 40;
 
 /** A shorter word of a search is only found as a whole word. */
-export const SHORTEST_START = 3;
+const SHORTEST_START = 3;
 
 // Fewer digits are an amount or an id.
 const MIN_PHONE_DIGITS = 7;

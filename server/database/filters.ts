@@ -1,4 +1,4 @@
-import { eq, like, sql, type AnyColumn, type Placeholder, type SQL } from 'drizzle-orm';
+import { eq, like, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { searchKey } from '../../contract/searchKey.ts';
 
@@ -101,7 +101,3 @@ export const indexedContainsFilter = <Name extends string>(
   };
   return { [name]: long, [`${name}Short`]: short } as FilterBy<Name, string>;
 };
-
-/** "The column has this value"; undefined when there is no value to compare with. */
-export const equals = (column: AnyColumn, value: number | boolean | undefined): SQL | undefined =>
-  value === undefined ? undefined : eq(column, value);

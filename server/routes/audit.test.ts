@@ -195,8 +195,10 @@ test('takes the periods of every calendar and clock that it accepts', async () =
     ['2024-02-29T23:59:59+23:59', '2026-01-01T00:00:00.5-14:00'],
   ]) {
     const query = new URLSearchParams({ from: from ?? '', to: to ?? '' });
-    expect((await server.call('GET', `/audit?${query}`)).status).toBe(200);
-    expect((await server.call('GET', `/audit?resource=access&${query}`)).status).toBe(200);
+    expect((await server.call('GET', `/audit?${query.toString()}`)).status).toBe(200);
+    expect((await server.call('GET', `/audit?resource=access&${query.toString()}`)).status).toBe(
+      200,
+    );
   }
 });
 

@@ -94,13 +94,14 @@ describe('the run of a bulk change', () => {
   test('joins the deletions of images in the history of their product', async () => {
     const seller = await createProvider(server.call);
     const { id: product } = await createProduct(server.call, seller.id);
-    const path = `/products/${product}/images`;
+    const imagesPath = `/products/${product}/images`;
     const image = (await png()).toString('base64');
-    const create = async () => (await server.call<{ id: number }>('POST', path, { image })).body.id;
+    const create = async () =>
+      (await server.call<{ id: number }>('POST', imagesPath, { image })).body.id;
     const images = [await create(), await create()];
     const run = { id: 'deleted', isUndo: false };
     await bulk(
-      path,
+      imagesPath,
       images.map((id) => ({ id, action: 'delete' })),
       { run },
     );

@@ -111,6 +111,7 @@ beforeAll(async () => {
     ['POST', '/saved-views', view],
     ['PUT', `/saved-views/${id}`, VIEW],
     ['DELETE', `/saved-views/${id}`],
+    ['POST', '/audit/restores', { operations: [{ entry: 1 }] }],
     ...ACCOUNT_CHANGES,
   ];
   for (const resource of resources) {

@@ -181,7 +181,7 @@ const resourceRoutes =
         const body = request.body as ApiResources[Name]['create'];
         const values = prepare ? await prepare(body, owner) : (request.body as Input);
         return createOnce(db, request, reply, (change) =>
-          asImported(request, change, (one) => records.create(one, values), oneCreated),
+          asImported(request, change, (part) => records.create(part, values), oneCreated),
         );
       },
     );
@@ -210,11 +210,8 @@ const resourceRoutes =
     addList(paths.list, query, nestedIn);
     if (paths.ownerList) addList(paths.ownerList, ownerQuery ?? query, listedIn);
 
-    app.get<{ Params: PathParams }>(
-      paths.record,
-      { schema: { ...one, response: { 200: record } } },
-      async ({ params }) => records.get(keyOf(params)),
-    );
+    const read = { schema: { ...one, response: { 200: record } } };
+    app.get<{ Params: PathParams }>(paths.record, read, ({ params }) => records.get(keyOf(params)));
     const changed = { path: paths.record, schema: one, record, update, isImported: true } as const;
     addRecordCalls(app, db, { ...changed, keyOf: ({ params }) => keyOf(params) }, records);
     addBulkCalls(app, db, endpoints, records);

@@ -8,7 +8,7 @@ import { insertRecords } from '../database/records.ts';
 import { auditEntries as table, bulkRuns } from '../database/schema/auditEntries.ts';
 
 /** The bulk change or import of which a change is a part; a bulk change unless it says so. */
-export interface Run extends RunReference {
+interface Run extends RunReference {
   kind?: RunKind | undefined;
 }
 

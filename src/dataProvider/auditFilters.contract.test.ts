@@ -8,6 +8,11 @@ const PROVIDERS = 'service-providers';
 
 type Query = Record<string, string | number | boolean | null>;
 
+const idsOf = ({ data }: AuditPage) => data.map(({ id }) => id);
+
+/** A word that no other entry has. */
+const unique = () => `w${crypto.randomUUID().replaceAll('-', '')}`;
+
 describeApi('the audit trail', (http) => {
   const provider = () => createRestDataProvider(http());
   const page = async (query: Query) => {
@@ -18,9 +23,6 @@ describeApi('the audit trail', (http) => {
   };
   const found = async (query: Query) =>
     (await page(query)).data.map(({ resource, recordId, action }) => [resource, recordId, action]);
-  const idsOf = ({ data }: AuditPage) => data.map(({ id }) => id);
-  /** A word that no other entry has. */
-  const unique = () => `w${crypto.randomUUID().replaceAll('-', '')}`;
   const makeProvider = (overrides: object = {}) => createServiceProvider(provider(), overrides);
   const change = (ids: number[], action: 'enable' | 'disable', run: object) =>
     provider().changeMany(
@@ -114,8 +116,9 @@ describeApi('the audit trail', (http) => {
   it('lists a run once, and its undo once, and each run as a whole', async () => {
     const words = unique();
     const ids = [];
-    for (let count = 0; count < 3; count += 1)
+    for (let count = 0; count < 3; count += 1) {
       ids.push((await makeProvider({ brandName: words })).id);
+    }
     const run = crypto.randomUUID();
     await change(ids.slice(0, 2), 'disable', { id: run });
     await makeProvider({ brandName: words });
@@ -154,8 +157,9 @@ describeApi('the audit trail', (http) => {
   it('is paged by key, in groups too', async () => {
     const words = unique();
     const ids = [];
-    for (let count = 0; count < 3; count += 1)
+    for (let count = 0; count < 3; count += 1) {
       ids.push((await makeProvider({ brandName: words })).id);
+    }
     await change(ids, 'disable', { id: crypto.randomUUID() });
     for (const grouped of [false, true]) {
       const all = idsOf(await page({ words, grouped }));

@@ -13,11 +13,11 @@ import type { AuditChange, AuditedResource, AuditEntry, RunKind } from '../../..
 import { addedAt, id, reference } from './columns.ts';
 
 /** The place of an entry in the order from the newest. */
-const newest = (id: SQL | AnyPgColumn) => sql`(-${id})`;
+const newest = (entry: SQL | AnyPgColumn) => sql`(-${entry})`;
 
 /** The entry that stands for an entry where a run counts once. */
-const groupOf = ({ id, groupId }: Record<'id' | 'groupId', AnyPgColumn>) =>
-  sql`coalesce(${groupId}, ${id})`;
+const groupOf = (entry: Record<'id' | 'groupId', AnyPgColumn>) =>
+  sql`coalesce(${entry.groupId}, ${entry.id})`;
 
 /**
  * Who changed what and when. Written with each change and never altered. It has no foreign keys,

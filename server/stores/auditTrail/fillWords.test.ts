@@ -13,7 +13,7 @@ const server = sharedTestApp();
 
 const found = async (words: string, resource = 'service-providers') => {
   const query = new URLSearchParams({ words, resource });
-  return (await server.call<AuditPage>('GET', `/audit?${query}`)).body.data;
+  return (await server.call<AuditPage>('GET', `/audit?${query.toString()}`)).body.data;
 };
 
 test('entries from before there were words are found once these are filled in', async () => {

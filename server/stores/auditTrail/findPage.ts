@@ -84,7 +84,7 @@ function placesOf(trail: Trail, query: TrailQuery, bounds: Bounds, limit: number
   if (wordsIn(query).length > 0) return placesWithWords(trail, query, bounds, limit);
   const { kinds, own, username } = query;
   const parts = [
-    ...(kinds.length > 0 ? [{ kinds, username: username || undefined }] : []),
+    ...(kinds.length > 0 ? [{ kinds, username: username === '' ? undefined : username }] : []),
     ...(own ? [own] : []),
   ];
   return sql.join(

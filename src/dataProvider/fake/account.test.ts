@@ -1,3 +1,4 @@
+import type { AuditPage } from '../../../contract/audit';
 import { expect, it } from 'vitest';
 import { createAccountCalls } from '../../features/account/accountCalls';
 import { rejectedWith } from '../../testing/contract';
@@ -18,5 +19,5 @@ it('the fake knows the password once it has been changed, and records the change
   );
   expect(await change(FIRST, SECOND)).not.toBe(token);
   const { json } = await http('/audit?resource=users');
-  expect(json).toMatchObject({ pagination: { total: 2 } });
+  expect((json as AuditPage).data).toHaveLength(2);
 });

@@ -38,6 +38,27 @@ const useMark = (changedBy: string | null | undefined, isWhole: boolean) => {
   return isWhole ? undefined : text('restoring.changed_since');
 };
 
+/** As a bar, because the colour of warnings has too little contrast for a text. */
+const markSx = {
+  borderLeft: 4,
+  borderColor: 'warning.main',
+  pl: 1,
+  my: 0.5,
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+};
+
+/** That a field has been changed since; not a warning where all fields have been. */
+const Mark = ({ isWhole, children }: { isWhole: boolean; children: ReactNode }) => (
+  <Typography
+    variant="body2"
+    color={isWhole ? 'textSecondary' : undefined}
+    sx={isWhole ? { ...markSx, borderLeft: 0, pl: 0 } : markSx}
+  >
+    {children}
+  </Typography>
+);
+
 /** A field that a restore changes: its value now, and the one that comes back beside it. */
 export const RestoredField = ({
   resource,
@@ -73,22 +94,9 @@ export const RestoredField = ({
       )}
       <Box id={id} sx={{ pl: choice ? 3.375 : 0 }}>
         {marked !== undefined && (
-          <Typography
-            key={marked}
-            variant="body2"
-            color={isWhole ? 'textSecondary' : undefined}
-            sx={{
-              // As a bar: the colour of warnings has too little contrast for a text.
-              borderLeft: isWhole ? 0 : 4,
-              borderColor: 'warning.main',
-              pl: isWhole ? 0 : 1,
-              my: 0.5,
-              fontWeight: 600,
-              overflowWrap: 'anywhere',
-            }}
-          >
+          <Mark key={marked} isWhole={isWhole}>
             {marked}
-          </Typography>
+          </Mark>
         )}
         <Box
           component="dl"
@@ -106,7 +114,7 @@ export const RestoredField = ({
               <FieldValue {...{ resource, field }} value={from} />
             </Value>
           )}
-          <Value title={text(isWhole ? 'restoring.then' : 'restoring.restored')}>
+          <Value title={text(isWhole ? 'restoring.at_that_time' : 'restoring.restored')}>
             {isHidden ? former : <FieldValue {...{ resource, field }} value={to} />}
           </Value>
         </Box>

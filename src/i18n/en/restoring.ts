@@ -18,7 +18,7 @@ export const restoring = {
   },
   now: 'Now',
   restored: 'Restored',
-  then: 'Then',
+  at_that_time: 'Then',
   changed_since: 'Changed since',
   changed_since_by: 'Changed since by %{username}',
   picture: { changed: 'The former picture', removed: 'No picture' },

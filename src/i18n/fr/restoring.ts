@@ -20,7 +20,7 @@ export const restoring = {
   },
   now: 'Maintenant',
   restored: 'Rétabli',
-  then: 'Alors',
+  at_that_time: 'Alors',
   changed_since: 'Modifié depuis',
   changed_since_by: 'Modifié depuis par %{username}',
   picture: { changed: 'L’ancienne image', removed: 'Aucune image' },

@@ -36,7 +36,7 @@ const open = async (...pages: AuditEntry[][]) => {
   const starts = [undefined, ...pages.map((entries) => entries.at(-1)?.id)];
   const getHistory: GetHistory = async (_, { before }) => {
     const at = starts.indexOf(before);
-    return { data: pages[at] ?? [], next: (at < pages.length - 1 && starts[at + 1]) || null };
+    return { data: pages[at] ?? [], next: (at < pages.length - 1 ? starts[at + 1] : null) ?? null };
   };
   const { screen } = await renderApp('/products/1', { dataProvider: { getHistory } });
   const history = screen.getByRole('region', { name: /^Histor/ });
