@@ -1,6 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { explained, labelled } from './annotations.ts';
-import { HTTP } from './httpStatus.ts';
+import * as HTTP from './httpStatus.ts';
 import { clientKey, Id, idSet, reference } from './identifiers.ts';
 import { BULK_LIMITS } from './limits.ts';
 import { ProblemDetails } from './problem.ts';

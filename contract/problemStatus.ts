@@ -1,4 +1,4 @@
-import { HTTP } from './httpStatus.ts';
+import * as HTTP from './httpStatus.ts';
 import type { MessageKey } from './messages/messages.ts';
 
 /** Messages used inside other messages, and never as a problem themselves. */

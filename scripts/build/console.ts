@@ -34,12 +34,11 @@ const chunkWith = (chunks: Chunks, path: RegExp | string) => {
   return chunk;
 };
 
-/** All files that a chunk imports, and its own, with the style sheets without which they do not run. */
-const filesOf = (chunks: Chunks, { fileName }: Rolldown.OutputChunk) => {
-  const files = new Set([fileName]);
+/** All files that a chunk imports, and its own. */
+const filesOf = (chunks: Chunks, { fileName, imports }: Rolldown.OutputChunk) => {
+  const files = new Set([fileName, ...imports]);
   for (const file of files) {
-    const { imports = [], viteMetadata } = chunks.find((one) => one.fileName === file) ?? {};
-    for (const next of [...imports, ...(viteMetadata?.importedCss ?? [])]) files.add(next);
+    for (const next of chunks.find((one) => one.fileName === file)?.imports ?? []) files.add(next);
   }
   return [...files].map((file) => `/${file}`);
 };

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { HTTP } from '../../contract/httpStatus.ts';
+import * as HTTP from '../../contract/httpStatus.ts';
 import type { ProblemKey } from '../../contract/problemStatus.ts';
 import { IDEMPOTENCY_KEY } from '../../contract/headers.ts';
 import {

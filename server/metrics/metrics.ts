@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { HTTP } from '../../contract/httpStatus.ts';
+import * as HTTP from '../../contract/httpStatus.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { addGauges } from './gauges.ts';
 import { shareRuns } from '../limitConcurrency.ts';

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { Account, PasswordChange } from '../../contract/accounts.ts';
 import { Confirmation } from '../../contract/confirmation.ts';
 import { LoginResponse } from '../../contract/auth.ts';
-import { HTTP } from '../../contract/httpStatus.ts';
+import * as HTTP from '../../contract/httpStatus.ts';
 import { IdParams } from '../../contract/identifiers.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';

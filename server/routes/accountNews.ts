@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { AccountNews, AccountNewsSeen } from '../../contract/access.ts';
-import { HTTP } from '../../contract/httpStatus.ts';
+import * as HTTP from '../../contract/httpStatus.ts';
 import type { Database } from '../database/database.ts';
 import { markNewsSeen, readNews } from '../security/accountNews.ts';
 

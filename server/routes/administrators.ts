@@ -6,7 +6,7 @@ import {
   InvitationInput,
   NewAccountLink,
 } from '../../contract/administrators.ts';
-import { HTTP } from '../../contract/httpStatus.ts';
+import * as HTTP from '../../contract/httpStatus.ts';
 import { IdParams } from '../../contract/identifiers.ts';
 import type { Database } from '../database/database.ts';
 import { Problem } from '../problem.ts';

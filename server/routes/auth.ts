@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { HTTP } from '../../contract/httpStatus.ts';
+import * as HTTP from '../../contract/httpStatus.ts';
 import { ACCOUNT_ATTENTION } from '../../contract/headers.ts';
 import { Credentials, SignedIn } from '../../contract/auth.ts';
 import { SecondFactorAccepted, SecondFactorAnswer } from '../../contract/secondFactor.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { HTTP } from '../../contract/httpStatus.ts';
+import * as HTTP from '../../contract/httpStatus.ts';
 import {
   BulkCreateBody,
   bulkCreateInput,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { HTTP } from '../../contract/httpStatus.ts';
+import * as HTTP from '../../contract/httpStatus.ts';
 import { IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED } from '../../contract/headers.ts';
 import type { Database } from '../database/database.ts';
 import type { ChangeContext } from '../stores/audit.ts';

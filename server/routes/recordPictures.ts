@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import type { FieldLabel } from '../../contract/annotations.ts';
 import { uploadedPictures, type UploadedPicture } from '../../contract/fields.ts';
-import { HTTP } from '../../contract/httpStatus.ts';
+import * as HTTP from '../../contract/httpStatus.ts';
 import { IdParams } from '../../contract/identifiers.ts';
 import { type PictureCrop, pictureUpload } from '../../contract/pictures.ts';
 import type { ApiResourceName } from '../../contract/resources.ts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { Type, type TObject } from 'typebox';
-import { HTTP } from '../../contract/httpStatus.ts';
+import * as HTTP from '../../contract/httpStatus.ts';
 import { IdParams } from '../../contract/identifiers.ts';
 import { listOf } from '../../contract/pagination.ts';
 import { changedMeanwhile } from '../../contract/problem.ts';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { HTTP } from '../../contract/httpStatus.ts';
+import * as HTTP from '../../contract/httpStatus.ts';
 import { separateFields, updatedFields } from '../../contract/restorable.ts';
 import type { RestoreResult } from '../../contract/restores.ts';
 import { updateBody } from '../../contract/rules/bulkChange.ts';

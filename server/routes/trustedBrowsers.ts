@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { HTTP } from '../../contract/httpStatus.ts';
+import * as HTTP from '../../contract/httpStatus.ts';
 import { IdParams } from '../../contract/identifiers.ts';
 import type { Database } from '../database/database.ts';
 import { Problem } from '../problem.ts';

@@ -1,6 +1,6 @@
 import { HttpError, type AuthProvider } from 'ra-core';
 import { ACCOUNT_ATTENTION } from '../../contract/headers';
-import { HTTP } from '../../contract/httpStatus';
+import * as HTTP from '../../contract/httpStatus';
 import type { Credentials, SignedIn } from '../../contract/auth';
 import type { SecondFactorAccepted, SecondFactorAnswer } from '../../contract/secondFactor';
 import type { SessionRenewal } from '../features/account/useSessionRenewal';

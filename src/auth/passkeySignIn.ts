@@ -1,4 +1,4 @@
-import { HTTP } from '../../contract/httpStatus';
+import * as HTTP from '../../contract/httpStatus';
 import { clearPasskeyUse, isPasskeyCancelled } from '../features/account/passkeySupport';
 import type { ErrorBody } from '../http/errors';
 import type { SignInTexts } from '../i18n/signInTexts';

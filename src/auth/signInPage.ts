@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'ra-core';
-import { HTTP } from '../../contract/httpStatus';
+import * as HTTP from '../../contract/httpStatus';
 import logo from '../ui/logo.svg?no-inline';
 import { browserTokenOf } from './browserToken';
 import { session } from './session';

@@ -1,6 +1,6 @@
 import './workerGlobal';
 import { expose, type Remote } from 'comlink';
-import { HTTP } from '../../contract/httpStatus';
+import * as HTTP from '../../contract/httpStatus';
 import { createHttpClient } from '../dataProvider/httpClient';
 import { createRecordCalls } from '../dataProvider/recordCalls';
 import { createImporter } from '../features/import/importer';

@@ -1,5 +1,5 @@
 import { proxy, wrap } from 'comlink';
-import { HTTP } from '../../contract/httpStatus';
+import * as HTTP from '../../contract/httpStatus';
 import { session } from '../auth/session';
 import type { Importer } from '../features/import/importer';
 import {

@@ -55,9 +55,7 @@ export const preloadConsole = async (pathname: string): Promise<void> => {
   for (const href of files) {
     if (!href) continue;
     const link = document.createElement('link');
-    const kind = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
-    // As the import's own requests, which else would not find it.
-    Object.assign(link, { ...kind, crossOrigin: '', href });
+    Object.assign(link, { rel: 'modulepreload', href });
     document.head.append(link);
   }
 };

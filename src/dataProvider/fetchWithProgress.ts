@@ -1,4 +1,4 @@
-import { HTTP } from '../../contract/httpStatus';
+import * as HTTP from '../../contract/httpStatus';
 import type { UploadProgress } from '../http/client';
 
 /** Parses the headers as XMLHttpRequest returns them: a line each. */

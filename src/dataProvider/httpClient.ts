@@ -1,6 +1,6 @@
 import { fetchUtils, HttpError, type RaRecord } from 'ra-core';
 import { CONFIRMATION_REQUIRED } from '../../contract/headers';
-import { HTTP } from '../../contract/httpStatus';
+import * as HTTP from '../../contract/httpStatus';
 import { isObject, isPictureType } from '../../contract/rules/responses';
 import { startLocale } from '../i18n/languages';
 import {

@@ -8,7 +8,7 @@ import {
   type RaRecord,
 } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
-import { HTTP } from '../../contract/httpStatus';
+import * as HTTP from '../../contract/httpStatus';
 import { createBulkCreateCalls } from '../features/import/bulkCreateCalls';
 import type { HttpClient, RequestOptions } from '../http/client';
 import { collectionPath, listPath, readList, readRecord, toListQuery } from '../http/collections';

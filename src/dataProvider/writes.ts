@@ -7,7 +7,7 @@ import {
   type RaRecord,
   type UpdateResult,
 } from 'ra-core';
-import { HTTP } from '../../contract/httpStatus';
+import * as HTTP from '../../contract/httpStatus';
 import { inputFields } from '../../contract/fields';
 import type { Bounds } from '../../contract/kinds/field';
 import { apiResources, requireApiResource } from '../../contract/resources';

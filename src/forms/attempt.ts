@@ -1,4 +1,4 @@
-import { HTTP } from '../../contract/httpStatus';
+import * as HTTP from '../../contract/httpStatus';
 import { statusOf } from '../http/errors';
 
 /** An attempt to create a record; a retry with the same values reuses its key. */

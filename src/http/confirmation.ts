@@ -1,5 +1,5 @@
 import { HttpError } from 'ra-core';
-import { HTTP } from '../../contract/httpStatus';
+import * as HTTP from '../../contract/httpStatus';
 import type { HttpClient, JsonCall } from './client';
 import { type ErrorBody, confirmationIn, errorDetail } from './errors';
 

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { HTTP } from '../../contract/httpStatus';
+import * as HTTP from '../../contract/httpStatus';
 import { isObject } from '../../contract/rules/responses';
 
 /** The `body` of an `HttpError`. */

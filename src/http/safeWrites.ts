@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { HTTP } from '../../contract/httpStatus';
+import * as HTTP from '../../contract/httpStatus';
 import { IDEMPOTENCY_KEY } from '../../contract/headers';
 import { retryAfter, statusOf } from './errors';
 

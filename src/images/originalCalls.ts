@@ -1,6 +1,6 @@
 import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'ra-core';
 import type { AnnouncedExtensions } from '../../contract/headers';
-import { HTTP } from '../../contract/httpStatus';
+import * as HTTP from '../../contract/httpStatus';
 import type { PictureCrop } from '../../contract/pictures';
 import type { ApiResourceName } from '../../contract/resources';
 import type { HttpClient } from '../http/client';

@@ -2,7 +2,7 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { Box, Button, Typography } from '@mui/material';
 import { useGetList, useListContext, useResourceDefinition } from 'ra-core';
 import { Link } from 'react-router';
-import { HTTP } from '../../contract/httpStatus';
+import * as HTTP from '../../contract/httpStatus';
 import type { MessageKey } from '../i18n/messages';
 import { useTranslate } from '../i18n/useTranslate';
 import { useChangeList } from './options/useListView';

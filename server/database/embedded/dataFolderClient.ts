@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { HTTP } from '../../../contract/httpStatus.ts';
+import * as HTTP from '../../../contract/httpStatus.ts';
 import { StartupError } from '../../startupError.ts';
 import { COMMANDS_PATH, COPY_PATH } from './dataFolderSocket.ts';
 

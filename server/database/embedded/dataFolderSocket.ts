@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { finished } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
 import pLimit from 'p-limit';
-import { HTTP } from '../../../contract/httpStatus.ts';
+import * as HTTP from '../../../contract/httpStatus.ts';
 import { StartupError } from '../../startupError.ts';
 import type { RunCommand } from '../database.ts';
 import { messageOf } from '../errors.ts';

@@ -57,17 +57,12 @@ export const NO_GREETING = 'none';
 /** The name of whether the API has announced an extension, among those. */
 export const announced = (extension: Extension) => `$${extension}`;
 
-/** The records of a page, and what the API has announced. */
-interface FirstRecords {
-  /** A list's, or the one of a page. */
-  records: object[];
-  offers: HttpClient['offers'];
-  loadPicture: HttpClient['picture'];
-}
+/** What the frame needs of the HTTP client. */
+export type FrameHttp = Pick<HttpClient, 'offers' | 'picture'>;
 
 interface ShownFrame {
-  /** Shows the records on their page. Returns the pictures that it has requested. */
-  showRecords: (first: FirstRecords) => PrefetchedPicture[];
+  /** Shows the records of a list, or the one of a page. Returns the pictures that it has requested. */
+  showRecords: (records: object[]) => PrefetchedPicture[];
   /** Returns the path of the link that was clicked last. From then on a click on a link is repeated. */
   takeClickedPath: () => string | undefined;
 }
@@ -107,20 +102,15 @@ const fitTexts = (main: HTMLElement) => {
   }
 };
 
-/** What the browser knows of the session before the first response. */
-interface KnownSession {
-  username: string | null;
-  /** As announced in a session before. */
-  offers: HttpClient['offers'];
-}
-
+/** What the API has announced so far, in this session or in one before. */
 const announcedBy = (offers: HttpClient['offers']) =>
   Object.fromEntries(EXTENSIONS.map((extension) => [announced(extension), offers(extension)]));
 
 const createFrame = (
   { path, template, loading, content, card, texts, widths }: Frame,
   pathname: string,
-  { username, offers: offered }: KnownSession,
+  username: string | null,
+  { offers, picture: loadPicture }: FrameHttp,
 ) => {
   const locale = startLocale();
   document.documentElement.lang = languages[locale].tag;
@@ -128,16 +118,19 @@ const createFrame = (
   const fillTexts = (markup: string) =>
     markup.replace(MARK, (_, index: string) => texts[locale]?.[Number(index)] ?? '');
   const width = widths.findLast((one) => matchMedia(`(min-width: ${one}px)`).matches);
-  const environment: Record<string, unknown> = {
+  const environment = {
     ...fieldsOfPath(path, pathname),
     [WIDTH]: width,
     [LOCALE]: locale,
     [GREETING]: ['/', paths.home].includes(pathname) ? partOfDay(new Date()) : NO_GREETING,
-    ...announcedBy(offered),
   };
   const fill = (markup: string, record: object) =>
     // A text may contain another.
-    fillMarkup(fillTexts(fillTexts(markup)), { ...environment, ...record });
+    fillMarkup(fillTexts(fillTexts(markup)), {
+      ...environment,
+      ...announcedBy(offers),
+      ...record,
+    });
   const frame = document.createElement('div');
   const takeInput = preserveInput(frame);
   applyColorScheme();
@@ -149,10 +142,9 @@ const createFrame = (
   const main = frame.querySelector('main');
   main?.append(fill(loading, {}) ?? '');
 
-  const showRecords = ({ records, offers, loadPicture }: FirstRecords) => {
+  const showRecords = (records: object[]) => {
     const [record] = records;
     if (!main || !content || !record) return [];
-    Object.assign(environment, announcedBy(offers));
     // For a record whose card variant the frame does not have.
     const skeleton = main.querySelector('ul[aria-hidden] > li');
     const cards =
@@ -187,9 +179,10 @@ export const showFrame = (
   markup: Frame,
   root: HTMLElement,
   pathname: string,
-  known: KnownSession,
+  username: string | null,
+  http: FrameHttp,
 ): ShownFrame => {
-  const { frame, takeInput, showRecords } = createFrame(markup, pathname, known);
+  const { frame, takeInput, showRecords } = createFrame(markup, pathname, username, http);
   const styles = new CSSStyleSheet();
   styles.replaceSync(markup.css);
   document.adoptedStyleSheets.push(styles);

@@ -1,12 +1,14 @@
 import { pagePattern } from '../../routing/paths';
 import type { Frame } from './frame';
 
-/** After this many milliseconds, the page appears without its own frame. */
-const DOCUMENT_TIMEOUT_MS = 2_000;
-
 const frameIn = (page: Document): Frame | undefined => {
   const embedded = page.getElementById('frame')?.textContent;
   return embedded ? (JSON.parse(embedded) as Frame) : undefined;
+};
+
+const loadFrame = async (path: string) => {
+  const page = await (await fetch(path)).text();
+  return frameIn(new DOMParser().parseFromString(page, 'text/html'));
 };
 
 /**
@@ -17,12 +19,5 @@ const frameIn = (page: Document): Frame | undefined => {
 export const readFrame = async (pathname: string): Promise<Frame | undefined> => {
   const frame = frameIn(document);
   const path = frame?.documents?.[pagePattern(pathname) ?? ''];
-  if (path === undefined) return frame;
-  try {
-    const signal = AbortSignal.timeout(DOCUMENT_TIMEOUT_MS);
-    const response = await fetch(path, { signal });
-    return frameIn(new DOMParser().parseFromString(await response.text(), 'text/html')) ?? frame;
-  } catch {
-    return frame;
-  }
+  return path ? loadFrame(path).catch(() => frame) : frame;
 };

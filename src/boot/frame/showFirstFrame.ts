@@ -1,10 +1,9 @@
 import { session } from '../../auth/session';
-import type { HttpClient } from '../../http/client';
 import { isObject } from '../../../contract/rules/responses';
 import { readList } from '../../http/collections';
 import type { PrefetchedPicture, PrefetchedRequest } from '../../dataProvider/prefetchedRequest';
 import { isProtectedPath, shownRecordPath } from '../../routing/paths';
-import { type Frame, showFrame } from './frame';
+import { type Frame, type FrameHttp, showFrame } from './frame';
 
 /** What the frame hands over to the console. */
 interface FinishedFrame {
@@ -26,27 +25,20 @@ export interface FirstFrame {
  */
 export const showFirstFrame = (
   root: HTMLElement,
-  http: Pick<HttpClient, 'offers' | 'picture'>,
+  http: FrameHttp,
   prefetched: PrefetchedRequest | undefined,
   frame: Frame | undefined,
 ): FirstFrame | undefined => {
   const { pathname } = window.location;
   if (!frame || !isProtectedPath(pathname)) return undefined;
-  const shown = showFrame(frame, root, pathname, {
-    username: session.getUsername(),
-    offers: http.offers,
-  });
+  const shown = showFrame(frame, root, pathname, session.getUsername(), http);
   let isFinished = false;
   let pictures: PrefetchedPicture[] = [];
   const showRecords = async ({ response }: PrefetchedRequest) => {
     const { json } = await response;
     const records = shownRecordPath(pathname) ? [json] : readList(json).data;
     if (isFinished) return;
-    pictures = shown.showRecords({
-      records: records.filter(isObject),
-      offers: http.offers,
-      loadPicture: http.picture,
-    });
+    pictures = shown.showRecords(records.filter(isObject));
   };
   if (prefetched) showRecords(prefetched).catch(() => undefined);
   return {

@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core';
 import { BulkCreateBody, type BulkCreateResult } from '../../../contract/bulkCreate';
-import { HTTP } from '../../../contract/httpStatus';
+import * as HTTP from '../../../contract/httpStatus';
 import {
   bulkInput,
   BulkVersionsInput,

@@ -1,6 +1,6 @@
 import type { AuditChange } from '../../../contract/audit';
 import { formatMessage } from '../../../contract/messages/formatMessage';
-import { HTTP } from '../../../contract/httpStatus';
+import * as HTTP from '../../../contract/httpStatus';
 import { separateFields, updatedFields } from '../../../contract/restorable';
 import { type ApiResourceName, isApiResource } from '../../../contract/resources';
 import {

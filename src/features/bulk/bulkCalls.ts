@@ -1,5 +1,5 @@
 import type { DataProvider, Identifier, RaRecord } from 'ra-core';
-import { HTTP } from '../../../contract/httpStatus';
+import * as HTTP from '../../../contract/httpStatus';
 import type { BulkResult, BulkVersions, RunReference } from '../../../contract/bulk';
 import { BULK_LIMITS } from '../../../contract/limits';
 import { type ApiResourceName, requireApiResource } from '../../../contract/resources';

@@ -1,6 +1,6 @@
 import type { RecordChanges } from '../../../contract/recordChanges';
 import { statusOf } from '../../http/errors';
-import { HTTP } from '../../../contract/httpStatus';
+import * as HTTP from '../../../contract/httpStatus';
 import type { ChangeCalls } from './changeCalls';
 
 const NAME = 'record-changes';

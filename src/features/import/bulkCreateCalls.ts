@@ -1,5 +1,5 @@
 import { HttpError, type Identifier } from 'ra-core';
-import { HTTP } from '../../../contract/httpStatus';
+import * as HTTP from '../../../contract/httpStatus';
 import type { BulkCreateResults } from '../../../contract/bulkCreate';
 import type { HttpClient } from '../../http/client';
 import { collectionPath, readArray } from '../../http/collections';

@@ -1,7 +1,7 @@
 import type { DataProvider, RaRecord } from 'ra-core';
 import { referencesOf } from '../../../contract/fields';
 import { apiResources, ownerOf } from '../../../contract/resources';
-import { HTTP } from '../../../contract/httpStatus';
+import * as HTTP from '../../../contract/httpStatus';
 import { withoutMailto } from '../../../contract/rules/emailAddress';
 import { emailKey } from '../../../contract/rules/uniqueKey';
 import { searchKey } from '../../../contract/searchKey';

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { type DataProvider, HttpError } from 'ra-core';
 import type { AnnouncedExtensions } from '../../../contract/headers';
-import { HTTP } from '../../../contract/httpStatus';
+import * as HTTP from '../../../contract/httpStatus';
 import { type ErrorBody, statusOf } from '../../http/errors';
 import type { BulkCreateCalls } from './bulkCreateCalls';
 

@@ -1,5 +1,5 @@
 import { HttpError, type RaRecord } from 'ra-core';
-import { HTTP } from '../../../contract/httpStatus';
+import * as HTTP from '../../../contract/httpStatus';
 import { apiResources, ownerOf } from '../../../contract/resources';
 import { errorDetail, isRejection, isServerError, statusOf } from '../../http/errors';
 import type { CsvImportText } from '../../i18n/csvImportTexts';

@@ -1,7 +1,7 @@
 import { type DataProvider, HttpError } from 'ra-core';
 import type { AuditPage } from '../../../contract/audit';
 import type { RunReference } from '../../../contract/bulk';
-import { HTTP } from '../../../contract/httpStatus';
+import * as HTTP from '../../../contract/httpStatus';
 import type { RestoreOperation, RestorePreview, RestoreResult } from '../../../contract/restores';
 import { readAuditPage } from '../../http/auditPage';
 import { type HttpClient, pathWithQuery } from '../../http/client';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import type { AuditEntry } from '../../../contract/audit';
-import { HTTP } from '../../../contract/httpStatus';
+import * as HTTP from '../../../contract/httpStatus';
 import type { RestorePreview } from '../../../contract/restores';
 import { newKey } from '../../forms/attempt';
 import { useRestoreText } from '../../i18n/useRestoreText';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { AuditEntry, AuditRun } from '../../../contract/audit';
-import { HTTP } from '../../../contract/httpStatus';
+import * as HTTP from '../../../contract/httpStatus';
 import { BULK_LIMITS } from '../../../contract/limits';
 import type { RestoreResult } from '../../../contract/restores';
 import type { ChangeOutcome, ChangeResult } from '../bulk/bulkCalls';

@@ -1,5 +1,5 @@
 import type { RaRecord, UpdateParams, UpdateResult } from 'ra-core';
-import { HTTP } from '../../../contract/httpStatus';
+import * as HTTP from '../../../contract/httpStatus';
 import type { MergeGroups } from '../../routing/resourceNames';
 import { currentRecord, statusOf } from '../../http/errors';
 import { ETAG } from '../../http/safeWrites';

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { LinearProgress } from '@mui/material';
-import { HTTP } from '../../../contract/httpStatus';
+import * as HTTP from '../../../contract/httpStatus';
 import type { Saved } from '../../forms/useSave';
 import { connectionProblem, statusOf } from '../../http/errors';
 import { useLeaveTo } from '../../routing/leaveGuard';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { HTTP } from '../../../../contract/httpStatus';
+import * as HTTP from '../../../../contract/httpStatus';
 import { listKey } from '../../../http/queryKeys';
 import type { ProductImage, ProductImageUpdate } from '../../../../contract/productImages';
 import { PRODUCT_ASPECT } from '../../products/ProductPicture';
