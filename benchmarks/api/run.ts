@@ -2,7 +2,7 @@ import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { startApps } from './apps.ts';
 import { apiCalls, type ApiCall } from './calls.ts';
-import { median } from '../quantile.ts';
+import { median } from '../../scripts/quantile.ts';
 import { measureCpu } from './cpu.ts';
 import { measureListeners } from './listeners.ts';
 import { load, rotating, send, speed, type Call, type Load } from './load.ts';
