@@ -37,7 +37,12 @@ export function writeSteadily(urls: string[], token: string) {
     const text = await response.text();
     if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
     const { id } = changed ?? (JSON.parse(text) as { id: number });
-    writes.push({ server, id, entry: Number(response.headers.get(AUDIT_ENTRIES)), at });
+    writes.push({
+      server,
+      id,
+      entry: Number(response.headers.get(AUDIT_ENTRIES) ?? Number.NaN),
+      at,
+    });
   };
   const run = async () => {
     const writing: Promise<void>[] = [];

@@ -54,28 +54,34 @@ const rowOf = (writes: string, delays: number[], longest: number) => {
   return { row, isMet };
 };
 
+type TellTime = (write: Write) => number | undefined;
+
+const delayOf = (write: Write, toldOf: TellTime) =>
+  Math.max(0, (toldOf(write) ?? Number.POSITIVE_INFINITY) - write.at);
+
 /**
- * The rows of writes outside of an outage and around it, and whether all were told in time; `toldOf` says
- * when a write was told.
+ * The rows of writes outside of an outage and around it, each with whether all were told in time;
+ * `toldOf` says when a write was told.
  */
-export function tellingRows(
-  writes: Write[],
-  { from, to }: Outage,
-  toldOf: (write: Write) => number | undefined,
-): { rows: TellingRow[]; isMet: boolean } {
-  const delayOf = (write: Write) =>
-    Math.max(0, (toldOf(write) ?? Number.POSITIVE_INFINITY) - write.at);
+export function failoverRows(writes: Write[], { from, to }: Outage, toldOf: TellTime) {
   const isNear = ({ at }: Write) => at > from - BEFORE_MS && at < to + LONGEST_AFTER_OUTAGE_MS;
-  const quiet = writes.filter((write) => !isNear(write)).map(delayOf);
+  const quiet = writes.filter((write) => !isNear(write)).map((write) => delayOf(write, toldOf));
   // What was not told before the outage counts from its end, before which it may be told, too: the
   // database can be read a moment before the first write is acknowledged.
   const near = writes.filter(isNear).map((write) => {
-    const delay = delayOf(write);
+    const delay = delayOf(write, toldOf);
     return write.at <= from && delay > LONGEST_MS ? Math.max(0, write.at + delay - to) : delay;
   });
-  const results = [
+  return [
     rowOf('otherwise', quiet, LONGEST_MS),
     rowOf('around the failover', near, LONGEST_AFTER_OUTAGE_MS),
   ];
-  return { rows: results.map(({ row }) => row), isMet: results.every(({ isMet }) => isMet) };
 }
+
+/** The row of writes around restarts, during which a server was always there. */
+export const restartRow = (writes: Write[], toldOf: TellTime) =>
+  rowOf(
+    'servers restarted, behind HAProxy',
+    writes.map((write) => delayOf(write, toldOf)),
+    LONGEST_AFTER_OUTAGE_MS,
+  );
