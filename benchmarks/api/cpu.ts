@@ -1,5 +1,5 @@
 import { cpuSecondsOf } from '../../scripts/postgres/private.ts';
-import { median } from '../quantile.ts';
+import { median } from '../../scripts/quantile.ts';
 import type { startApps } from './apps.ts';
 import { apiCalls } from './calls.ts';
 import type { Size } from './fill.ts';

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { quantile } from '../quantile.ts';
+import { quantile } from '../../scripts/quantile.ts';
 
 /**
  * The result of a load: several clients, each sending one request after another for a fixed time.

@@ -1,17 +1,19 @@
-import { readFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { startApps } from './apps.ts';
 import { apiCalls, type ApiCall } from './calls.ts';
-import { median } from '../quantile.ts';
+import { median } from '../../scripts/quantile.ts';
 import { measureCpu } from './cpu.ts';
+import { measureListeners } from './listeners.ts';
 import { load, rotating, send, speed, type Call, type Load } from './load.ts';
+import { memoryOf } from './memory.ts';
 import { apiWrites } from './writes.ts';
 
 // `npm run benchmark:api -- --products 1000000 --seconds 60`: every call of the screens, by one
 // client, compared with a bare Fastify route with minimal SQL for the same rows (bareServer.ts),
 // alternating in the same run; then 200 concurrent clients; then the CPU time that a call of 50
-// clients costs each server; then writes, compared with a bare transaction.
+// clients costs each server; then writes, compared with a bare transaction. Before all of them, what
+// hundreds that listen to changes add.
 
 const MAX_P99_MS = 50;
 const CLIENTS = 200;
@@ -28,6 +30,7 @@ const { values } = parseArgs({
     reads: { type: 'boolean', default: false },
     writes: { type: 'boolean', default: false },
     cpu: { type: 'boolean', default: false },
+    listeners: { type: 'boolean', default: false },
     // For each call, each server and each round.
     'call-seconds': { type: 'string', default: '0.5' },
   },
@@ -102,13 +105,8 @@ const compareRead = async (call: ApiCall, index: number) => {
   return { ...row, 'first ms': ms(first), [`< ${MAX_P99_MS} ms`]: verdict(isFast) };
 };
 
-const memory = async () => {
-  const status = await readFile(`/proc/${apps.pid()}/status`, 'utf8').catch(() => '');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
-};
-
 const underLoad = async (calls: ApiCall[]) => {
-  const before = await memory();
+  const before = await memoryOf(apps.pid());
   const seconds = Number(values.seconds);
   const call = rotating(calls.map(({ path }) => path));
   const met = await load({ url: apps.apiUrl, call, token: apps.token, clients: CLIENTS, seconds });
@@ -119,7 +117,7 @@ const underLoad = async (calls: ApiCall[]) => {
     'p50 ms': ms(p50),
     'p99 ms': ms(p99),
     responses: [...met.statuses].map(([status, count]) => `${count} × ${status}`).join(', '),
-    'memory MB': `${before.toFixed(0)} → ${(await memory()).toFixed(0)}`,
+    'memory MB': `${before.toFixed(0)} → ${(await memoryOf(apps.pid())).toFixed(0)}`,
   });
 };
 
@@ -148,8 +146,10 @@ const measureWrites = async () => {
 
 const apps = await startApps(size);
 try {
-  const isWanted = (part: 'reads' | 'cpu' | 'writes') =>
-    values[part] || !(values.reads || values.cpu || values.writes);
+  const isWanted = (part: 'reads' | 'cpu' | 'listeners' | 'writes') =>
+    values[part] || !(values.reads || values.cpu || values.listeners || values.writes);
+  // Before the others, whose loads leave memory that would then be used again.
+  if (isWanted('listeners')) await measureListeners(apps);
   if (isWanted('reads')) await measureReads();
   if (isWanted('cpu')) await measureCpu(apps, size);
   if (isWanted('writes')) await measureWrites();

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { tourPages } from '../../scripts/screenshots/pages.ts';
 import { IMPORTS } from '../../src/features/import/importsDatabase.ts';
 import type { App } from './apps.ts';
-import { median } from '../quantile.ts';
+import { median } from '../../scripts/quantile.ts';
 import { TIMEOUT_MS, withPage } from './visit.ts';
 
 const CATEGORIES = 3_000;

@@ -1,6 +1,6 @@
 import type { Browser, Page, Request } from 'playwright';
 import type { App } from './apps.ts';
-import { quantile } from '../quantile.ts';
+import { quantile } from '../../scripts/quantile.ts';
 import type { Profile } from './profiles.ts';
 import { TIMEOUT_MS, withPage } from './visit.ts';
 

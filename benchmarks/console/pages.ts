@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import type { App } from './apps.ts';
-import { median } from '../quantile.ts';
+import { median } from '../../scripts/quantile.ts';
 import type { Profile } from './profiles.ts';
 import { visit, type Visits } from './visit.ts';
 

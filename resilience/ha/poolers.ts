@@ -9,7 +9,7 @@ import { newerPgBouncer, type Program } from './programs.ts';
 const MAX_OUTAGE_S = 15;
 
 /** Starts PgBouncer as docs/cluster/pgbouncer.ini configures it; returns the database's URL through it. */
-async function startPgBouncer(cluster: Cluster, program: Program, mode: string) {
+export async function startPgBouncer(cluster: Cluster, program: Program, mode: string) {
   const folder = await cluster.folder(`pgbouncer-${mode}`);
   const port = await freePort();
   const users = join(folder, 'userlist.txt');
