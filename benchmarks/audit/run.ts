@@ -4,7 +4,7 @@ import { signInByApi, startBuiltServer } from '../../scripts/builtServer.ts';
 import { startPrivatePostgres } from '../../scripts/postgres/private.ts';
 import { openPostgres } from '../../server/database/postgres.ts';
 import { load } from '../api/load.ts';
-import { median, quantile } from '../quantile.ts';
+import { median, quantile } from '../../scripts/quantile.ts';
 import { type Combination, combinations } from './combinations.ts';
 import { fillTrail } from './fill.ts';
 import { measureUndo } from './undo.ts';

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { median } from '../quantile.ts';
+import { median } from '../../scripts/quantile.ts';
 import { indexesOf } from './fill.ts';
 
 const WRITES = 2_000;
