@@ -1,6 +1,5 @@
-import type { ApiResourceName } from '../../contract/resources.ts';
 import { bulkMove, bulkOfSold } from './bulkChanges.ts';
-import type { ModelRecord, Values } from './model.ts';
+import type { ModelRecord, Sold, Values } from './model.ts';
 import {
   addImage,
   bulkImages,
@@ -19,7 +18,7 @@ const KINDS: [share: number, make: Make][] = [
   [
     40,
     (world, user) => {
-      const kind = world.random.oneOf<ApiResourceName>(['service-providers', 'products']);
+      const kind = world.random.oneOf<Sold>(['service-providers', 'products']);
       return put(world, user, world.some(kind));
     },
   ],

@@ -1,5 +1,3 @@
-import type { ApiResourceName } from '../../contract/resources.ts';
-
 /*
  * What records have to be after random changes and after these are taken back, worked out apart from the
  * server: it knows neither audit trail nor plans of restores.
@@ -7,9 +5,15 @@ import type { ApiResourceName } from '../../contract/resources.ts';
 
 export type Values = Record<string, unknown>;
 
+export type Category = 'service-provider-categories' | 'product-categories';
+export type Sold = 'service-providers' | 'products';
+
+/** The resources whose records are changed. */
+export type ModelResource = Category | Sold | 'product-images';
+
 /** A record: its fields, with categories as ids, pictures as their versions and the id of the preview. */
 export interface ModelRecord {
-  resource: ApiResourceName;
+  resource: ModelResource;
   id: number;
   /** The product of an image. */
   owner?: number;
@@ -65,7 +69,7 @@ const takeBackCreation = ({ record, fields }: Change): Outcome => {
 /** Creates an empty model. */
 export function createModel() {
   const records = new Map<string, ModelRecord>();
-  const find = (resource: ApiResourceName, id: number) => records.get(`${resource}/${id}`);
+  const find = (resource: ModelResource, id: number) => records.get(`${resource}/${id}`);
 
   /** Whether a category may be below another: not below itself. */
   const mayBeBelow = (record: ModelRecord, field: string, parent: unknown): boolean => {

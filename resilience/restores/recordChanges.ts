@@ -1,13 +1,5 @@
-import type { Change, ModelRecord, Values } from './model.ts';
-import {
-  type Category,
-  type Job,
-  PARENTS,
-  pathOf,
-  single,
-  type Sold,
-  type World,
-} from './world.ts';
+import type { Category, Change, ModelRecord, Sold, Values } from './model.ts';
+import { type Job, PARENTS, pathOf, single, type World } from './world.ts';
 
 type Unnested = Category | Sold;
 

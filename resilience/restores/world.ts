@@ -1,6 +1,5 @@
-import { type ApiResourceName } from '../../contract/resources.ts';
 import type { Random } from '../fuzz/random.ts';
-import type { Change, Model, ModelRecord, Values } from './model.ts';
+import type { Category, Change, Model, ModelRecord, ModelResource, Sold, Values } from './model.ts';
 
 /** Makes a call as one of the users, and returns its body and the ids of the entries that it has left. */
 export type UserCall = (
@@ -18,9 +17,6 @@ export interface Job {
   entries: number[];
   changes: Change[];
 }
-
-export type Category = 'service-provider-categories' | 'product-categories';
-export type Sold = 'service-providers' | 'products';
 
 export const CATEGORIES = {
   'service-providers': ['service-provider-categories', 'serviceProviderCategoryIds'],
@@ -49,7 +45,7 @@ export const single = (user: number, entries: number[], changes: (Change | undef
 
 /** What random changes are made in and of. */
 export function createWorld(random: Random, model: Model, call: UserCall, pictures: Buffer[]) {
-  const all = (resource: ApiResourceName) =>
+  const all = (resource: ModelResource) =>
     [...model.records.values()].filter((one) => one.resource === resource && !one.isGone);
   let runs = 0;
   return {
@@ -59,7 +55,7 @@ export function createWorld(random: Random, model: Model, call: UserCall, pictur
     /** The records of a resource that have not been deleted. */
     all,
     /** One of them. Throws if there is none. */
-    some: (resource: ApiResourceName) => {
+    some: (resource: ModelResource) => {
       const [first, ...others] = all(resource);
       if (!first) throw new Error(`There is none of ${resource}.`);
       return random.oneOf([first, ...others]);

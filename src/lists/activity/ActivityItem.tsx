@@ -1,8 +1,8 @@
-import { Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import type { AuditEntry } from '../../../contract/audit';
 import { canUndoRun } from '../../features/restore/restorable';
 import { UndoRunButton } from '../../features/restore/UndoRunButton';
-import { HistoryActions } from '../../records/history/HistoryActions';
+import { actionsSx, HistoryActions } from '../../records/history/HistoryActions';
 import { HistoryListItem } from '../../records/history/HistoryListItem';
 import type { ActivityFilter } from './activityFilter';
 import { EntryRecord } from './EntryRecord';
@@ -42,7 +42,9 @@ export const ActivityItem = ({ entry, filter, readAt }: ActivityItemProps) => {
       }
       actions={
         isOfMany ? (
-          !isUndo && canUndoRun(run, [entry]) && <UndoRunButton run={run} />
+          <Box sx={actionsSx}>
+            {!isUndo && canUndoRun(run, [entry]) && <UndoRunButton run={run} />}
+          </Box>
         ) : (
           <HistoryActions item={item} />
         )

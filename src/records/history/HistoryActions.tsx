@@ -15,6 +15,16 @@ const RestoreDialog = lazyWithPreload(() => import('../../features/restore/Resto
 const isDeletedImage = ({ action, changes }: AuditEntry) =>
   action === 'delete' || changes.some(({ field, to }) => field === 'productImage' && to === null);
 
+/** What can be done about an item: the buttons' texts are in line with what is above them. */
+export const actionsSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 1,
+  ml: -0.625,
+  '&:empty': { display: 'none' },
+  '& > .MuiButton-root': { minWidth: 0 },
+};
+
 interface HistoryActionsProps {
   item: HistoryItem;
   /** Newer entries of the record, newest first, where they are known. */
@@ -49,15 +59,7 @@ export const HistoryActions = ({ item, newer }: HistoryActionsProps) => {
           {text('restoring.permanent')}
         </Typography>
       )}
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          columnGap: 1,
-          ml: -0.625,
-          '&:empty': { display: 'none' },
-        }}
-      >
+      <Box sx={actionsSx}>
         {buttons.map((name) => (
           <Button
             key={name}
