@@ -1,36 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from '@playwright/test';
-import type { BuiltServer } from '../scripts/builtServer.ts';
-import { withoutLiveChanges } from '../scripts/withoutLiveChanges.ts';
+import type { Page } from '@playwright/test';
 import { axeViolations } from './support/accessibility.ts';
 import { BULK_COUNT as COUNT, createProviders } from './support/bulkProviders.ts';
-import { createAdministrator } from './support/createAdministrator.ts';
 import { activate, tabTo } from './support/keyboard.ts';
 import { scrolledSideways } from './support/layout.ts';
-import { signIn } from './support/signIn.ts';
+import { signInElsewhere } from './support/signInElsewhere.ts';
 import { expect, test } from './support/test.ts';
 
 // It adds accounts.
 test.use({ ownServer: true, signedIn: true });
-
-const PASSWORD = 'seven purple lanterns';
-
-const signInElsewhere = async (browser: Browser, server: BuiltServer, username: string) => {
-  const context = await browser.newContext({
-    locale: 'en-GB',
-    baseURL: server.url,
-    storageState: { cookies: [], origins: [] },
-  });
-  await withoutLiveChanges(context);
-  const page = await context.newPage();
-  await page.goto('/login');
-  await signIn(page, {
-    username,
-    password: await createAdministrator(server, username, PASSWORD),
-  });
-  await expect(page).toHaveURL('/dashboard');
-  return page;
-};
 
 /** Disables all providers of a brand in one bulk change, and renames the brand of the first. */
 const changeProviders = async (page: Page, brandName: string, [first]: number[]) => {

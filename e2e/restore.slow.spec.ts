@@ -1,18 +1,12 @@
-import type { Browser, Page } from '@playwright/test';
-import { withoutLiveChanges } from '../scripts/withoutLiveChanges.ts';
+import type { Page } from '@playwright/test';
 import { axeViolations } from './support/accessibility.ts';
 import { BULK_COUNT as COUNT, bulkProvider, createProviders } from './support/bulkProviders.ts';
 import { scrolledSideways } from './support/layout.ts';
+import { signInElsewhere } from './support/signInElsewhere.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ signedIn: true });
-
-/** A page of somebody else, with a cache of its own. */
-const openOther = async (browser: Browser) => {
-  const context = await browser.newContext();
-  await withoutLiveChanges(context);
-  return context.newPage();
-};
+// It adds accounts.
+test.use({ ownServer: true, signedIn: true });
 
 const save = async (page: Page, label: string, text: string) => {
   await page.getByRole('textbox', { name: label }).fill(text);
@@ -23,6 +17,7 @@ const save = async (page: Page, label: string, text: string) => {
 test('a description that somebody overwrote comes back, and what another person has changed since is shown before it is overwritten', async ({
   page,
   browser,
+  server,
   api,
 }) => {
   const name = `Lamps ${Date.now()}`;
@@ -38,15 +33,14 @@ test('a description that somebody overwrote comes back, and what another person 
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
   expect(await axeViolations(page)).toEqual([]);
 
-  // Somebody else, meanwhile.
-  const other = await openOther(browser);
+  const other = await signInElsewhere(browser, server, 'ngozi');
   await other.goto(`${path}/edit`);
   await save(other, 'Name', `${name}, large`);
 
   await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
   await expect(dialog.getByRole('alert')).toContainText('changed in the meantime');
   const [nameField, description] = await dialog.getByRole('listitem').all();
-  await expect(nameField ?? dialog).toContainText('Changed since');
+  await expect(nameField ?? dialog).toContainText('Changed since by ngozi');
   await expect(description ?? dialog).not.toContainText('Changed since');
   expect(await api.get(path)).toMatchObject({ name: `${name}, large`, description: 'x' });
   await page.setViewportSize({ width: 360, height: 640 });
@@ -70,6 +64,7 @@ test('a description that somebody overwrote comes back, and what another person 
 test('a bulk change is undone in another browser after its dialog was closed, and what was changed since is kept', async ({
   page,
   browser,
+  server,
   api,
 }) => {
   const brandName = `Restored ${Date.now()}`;
@@ -94,7 +89,7 @@ test('a bulk change is undone in another browser after its dialog was closed, an
   const changed = { ...bulkProvider(brandName, index), email: record['email'], enabled: false };
   await api.update(`/service-providers/${first}`, { ...changed, city: 'Aba' });
 
-  const other = await openOther(browser);
+  const other = await signInElsewhere(browser, server, 'bola');
   await other.goto(`/service-providers/${first}`);
   await other.getByRole('tab', { name: 'History' }).click();
   const history = other.getByRole('tabpanel', { name: 'History' });
@@ -109,5 +104,5 @@ test('a bulk change is undone in another browser after its dialog was closed, an
   expect(await enabled()).toBe(COUNT);
   expect(await api.get(`/service-providers/${first}`)).toMatchObject({ city: 'Aba' });
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(history).toContainText('Undone by');
+  await expect(history).toContainText('Undone by bola');
 });
