@@ -87,7 +87,7 @@ test.describe('while changes are followed', () => {
     const id = await api.create('/product-categories', { name, description });
     const change = (values: object) =>
       api.update(`/product-categories/${id}`, { name, description, ...values });
-    const following = page.waitForRequest('**/api/changes');
+    const following = page.waitForRequest('**/api/changes?*');
     await page.goto(`/product-categories/${id}`);
     await following;
     await change({ description: 'For sale' });

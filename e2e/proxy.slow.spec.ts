@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { signInByApi, type BuiltServer } from '../scripts/builtServer.ts';
 import { startNginx, type Nginx } from '../scripts/nginx.ts';
+import { withoutLiveChanges } from '../scripts/withoutLiveChanges.ts';
 import { openWithoutAnimations } from './support/animations.ts';
 import { expect, test } from './support/test.ts';
 
@@ -23,6 +24,8 @@ const open = async (browser: Browser, server: BuiltServer, origin: string): Prom
   ];
   const storageState = { cookies: [], origins: [{ origin, localStorage }] };
   const context = await browser.newContext({ storageState, baseURL: origin });
+  // A form that nobody has edited yet would follow what the other one saves.
+  await withoutLiveChanges(context);
   await openWithoutAnimations(context);
   return context.newPage();
 };

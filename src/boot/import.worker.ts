@@ -8,9 +8,17 @@ import { type ErrorBody, statusOf } from '../http/errors';
 import type { HttpClient, JsonCall } from '../http/client';
 import type { ImportPage } from './openImportWorker';
 
-// Held until the worker ends, which the page cannot see otherwise. Not offered without TLS.
 const { locks } = navigator as Partial<Navigator>;
-void locks?.request(self.name, () => new Promise(() => {}));
+
+/** Holds a lock until the worker ends, which the page cannot see otherwise. Locks are not offered without TLS. */
+const lockHeld = new Promise<void>((resolve) => {
+  const hold = () => {
+    resolve();
+    return new Promise(() => {});
+  };
+  if (locks) void locks.request(self.name, hold);
+  else resolve();
+});
 
 let page: Remote<ImportPage>;
 let token: string | null = null;
@@ -39,8 +47,9 @@ const importer = createImporter(createRecordCalls(http), (started) => page.onPro
 
 expose({
   ...importer,
-  /** Called before everything else. */
-  connect: (connected: Remote<ImportPage>): void => {
+  /** Called before everything else. Resolves once the lock is held: the page would get it otherwise. */
+  connect: (connected: Remote<ImportPage>): Promise<void> => {
     page = connected;
+    return lockHeld;
   },
 });

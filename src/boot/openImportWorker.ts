@@ -23,7 +23,7 @@ const createPage = ({ onProgress, onError }: ImporterEvents) => ({
 
 export type ImportPage = ReturnType<typeof createPage>;
 
-type ImportWorker = Importer & { connect: (page: ImportPage) => void };
+type ImportWorker = Importer & { connect: (page: ImportPage) => Promise<void> };
 
 /** Starts the worker that reads and checks files and sends their rows. */
 export const openImportWorker = (events: ImporterEvents): OpenedImporter => {
@@ -46,7 +46,7 @@ export const openImportWorker = (events: ImporterEvents): OpenedImporter => {
   });
   const importer = wrap<ImportWorker>(worker);
   const { locks } = navigator as Partial<Navigator>;
-  // Once it has answered, and so holds its lock: the browser releases that when it kills the worker,
+  // Once it has answered, and so holds its lock, which else this page might get first: the browser releases that when it kills the worker,
   // for example because memory is short.
   void importer
     .connect(proxy(createPage(events)))

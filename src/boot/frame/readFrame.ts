@@ -19,5 +19,6 @@ const loadFrame = async (path: string) => {
 export const readFrame = async (pathname: string): Promise<Frame | undefined> => {
   const frame = frameIn(document);
   const path = frame?.documents?.[pagePattern(pathname) ?? ''];
-  return path ? loadFrame(path).catch(() => frame) : frame;
+  if (!path) return frame;
+  return (await loadFrame(path).catch(() => undefined)) ?? frame;
 };
