@@ -133,12 +133,6 @@ export const measureNavigation = (
         const ms = await page.evaluate(() => globalThis.opened);
         await calls.settle();
         opened[seen.has(path) ? 'again' : 'first'].push({ ms, calls: calls.take() });
-        console.log(
-          path,
-          seen.has(path),
-          Math.round(ms),
-          opened[seen.has(path) ? 'again' : 'first'].at(-1)?.calls,
-        );
         seen.add(path);
       }
     }
