@@ -29,7 +29,9 @@ const enter = (field: Field, from: Field) => {
   }
   if (files) input.files = files;
   else Reflect.set(Object.getPrototypeOf(field) as Field, 'value', from.value, field);
-  field.dispatchEvent(new Event(files ? 'change' : 'input', { bubbles: true }));
+  // As browsers do: a field of the frame that takes another's place notices the first, React files by the second.
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  if (files) field.dispatchEvent(new Event('change', { bubbles: true }));
 };
 
 /** The selected text, or the caret; undefined in fields of types that have none, such as e-mail addresses. */
