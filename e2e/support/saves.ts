@@ -57,11 +57,11 @@ const picture = () =>
     .png()
     .toBuffer();
 
-/** Chooses a small picture in the page's file input. */
-export const chooseFile = async (page: Page) =>
-  page
-    .getByLabel('Picture file')
-    .setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer: await picture() });
+/** Chooses a small picture in the console's file input: that of the frame may be replaced meanwhile. */
+export const chooseFile = async (page: Page) => {
+  const file = { name: 'picture.png', mimeType: 'image/png', buffer: await picture() };
+  await page.locator('#root').getByLabel('Picture file').setInputFiles(file);
+};
 
 const trail = (resource: string, id: number) => `/audit?resource=${resource}&recordId=${id}`;
 
