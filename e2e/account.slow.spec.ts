@@ -11,7 +11,7 @@ import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
 // A changed password would end the sessions of the other journeys on the same server.
-test.use({ ownServer: true });
+test.use({ ownServer: 'account' });
 
 const NEW = 'seven purple lanterns';
 

@@ -8,7 +8,7 @@ import { signInElsewhere } from './support/signInElsewhere.ts';
 import { expect, test } from './support/test.ts';
 
 // It adds accounts.
-test.use({ ownServer: true, signedIn: true });
+test.use({ ownServer: 'activity', signedIn: true });
 
 /** Disables all providers of a brand in one bulk change, and renames the brand of the first. */
 const changeProviders = async (page: Page, brandName: string, [first]: number[]) => {

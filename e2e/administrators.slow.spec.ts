@@ -9,7 +9,7 @@ import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
 // It adds and disables accounts.
-test.use({ ownServer: true });
+test.use({ ownServer: 'administrators' });
 
 const PASSWORD = 'seven purple lanterns';
 const NEW = 'quiet river stones';

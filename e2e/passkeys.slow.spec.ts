@@ -16,7 +16,7 @@ const test = base.extend<object, { server: BuiltServer }>({
 });
 
 // A passkey that is added or removed ends the sessions of the other journeys on the same server.
-test.use({ ownServer: true });
+test.use({ ownServer: 'passkeys' });
 
 /** Gives the browser an authenticator that recognises its user at once. */
 const addAuthenticator = async (page: Page) => {

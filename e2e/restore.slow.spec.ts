@@ -6,7 +6,7 @@ import { signInElsewhere } from './support/signInElsewhere.ts';
 import { expect, test } from './support/test.ts';
 
 // It adds accounts.
-test.use({ ownServer: true, signedIn: true });
+test.use({ ownServer: 'restore', signedIn: true });
 
 const save = async (page: Page, label: string, text: string) => {
   await page.getByRole('textbox', { name: label }).fill(text);

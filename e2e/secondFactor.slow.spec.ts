@@ -9,7 +9,7 @@ import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
 // A second factor would be asked for in the other journeys on the same server.
-test.use({ ownServer: true });
+test.use({ ownServer: 'secondFactor' });
 
 const signOut = async (page: Page) => {
   await activate(page, page.getByRole('button', { name: 'Logout' }));

@@ -60,7 +60,7 @@ const picture = () =>
 /** Chooses a small picture in the console's file input: that of the frame may be replaced meanwhile. */
 export const chooseFile = async (page: Page) => {
   const file = { name: 'picture.png', mimeType: 'image/png', buffer: await picture() };
-  await page.locator('#root').getByLabel('Picture file').setInputFiles(file);
+  await page.locator('#root, [role=dialog]').getByLabel('Picture file').setInputFiles(file);
 };
 
 const trail = (resource: string, id: number) => `/audit?resource=${resource}&recordId=${id}`;

@@ -12,10 +12,10 @@ interface WorkerFixtures {
   /** The worker's built server, with the sample data and the changes of earlier tests. */
   server: BuiltServer;
   /**
-   * `test.use({ ownServer: true })`: the tests of a file that change accounts get another worker, and
-   * so another server, than those of other files.
+   * `test.use({ ownServer: 'account' })`: the tests of a file that change accounts, named here, get
+   * another worker, and so another server, than those of any other file.
    */
-  ownServer: boolean;
+  ownServer: string;
   /** That server's API in a separate session, which signing out in the page does not end. */
   api: Api;
 }
@@ -49,7 +49,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  ownServer: [false, { option: true, scope: 'worker' }],
+  ownServer: ['', { option: true, scope: 'worker' }],
   api: [async ({ server }, use) => use(await openApi(server)), { scope: 'worker' }],
   baseURL: async ({ server }, use) => use(server.url),
   faults: [
