@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Product } from '../../contract/products.ts';
 import { createProduct, createProvider, providerInput } from '../testing/records.ts';
 import { sharedTestApp } from '../testing/sharedTestApp.ts';
@@ -48,6 +48,7 @@ test('the list of one provider names it', async () => {
 test('another name is another version of a list, but not of a product', async () => {
   const paths = ['/products', `/service-providers/${provider}/products`, `/products/${product}`];
   const before = await Promise.all(paths.map((path) => server.call('GET', path)));
+  onTestFinished(() => rename('Before'));
   await rename('After');
   const statuses = paths.map(async (path, index) => {
     const condition = { 'if-none-match': before[index]?.headers.etag ?? '' };

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { gt, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { RecordChanges } from '../../contract/recordChanges.ts';
 import { auditEntries } from '../database/schema/auditEntries.ts';
 import { sessions } from '../database/schema/accounts.ts';
@@ -64,10 +64,8 @@ test('says which records have changed after a place in the trail, each once', as
 
 test('says what has changed since the oldest of what a client has read', async () => {
   const id = await create('Scarves');
-  await server.db
-    .update(auditEntries)
-    .set({ at: sql`now() - interval '1 hour'` })
-    .where(eq(auditEntries.recordId, id));
+  // Also those before it: a later entry is never older.
+  await server.db.update(auditEntries).set({ at: sql`now() - interval '1 hour'` });
   const ofAge = async (minutes: number) =>
     (await server.call<RecordChanges>('GET', `/changes?age=${minutes * 60_000}`)).body.data;
   expect(await ofAge(61)).toContainEqual(category(id));
@@ -92,6 +90,9 @@ test('tells those who connect again what has changed since the last event', asyn
 
 test('says when there is too much to list, or the trail is not the one of before', async () => {
   const { next } = await since();
+  onTestFinished(async () => {
+    await server.db.delete(auditEntries).where(gt(auditEntries.id, next));
+  });
   await server.db
     .execute(sql`insert into ${auditEntries} (username, resource, record_id, action, changes)
     select 'ada', 'products', n, 'update', '[]' from generate_series(1, 1001) n`);

@@ -4,7 +4,7 @@ import { serviceProviderStore } from './serviceProviders.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { serviceProviders as table } from '../database/schema/serviceProviders.ts';
-import { maintainedTotal, totalsOf } from '../database/totals.ts';
+import { totalsOf } from '../database/totals.ts';
 
 const COUNT = 20_000;
 
@@ -141,29 +141,4 @@ test('recounts matches only after a record has changed', async () => {
   await db.delete(table).where(eq(table.id, 30_000));
   expect(await remembered()).toBe(total);
   expect(count).toHaveBeenCalledTimes(4);
-});
-
-test('updates counts after every kind of committed change, and after no rollback', async () => {
-  const { db } = database;
-  const counted = async () => {
-    const statuses = [undefined, true, false];
-    const totals = await Promise.all(statuses.map((status) => maintainedTotal(db, table, status)));
-    return totals.map(([counts]) => counts?.total);
-  };
-  const before = await counted();
-  expect(before).toEqual([
-    records.length,
-    records.filter(({ enabled }) => enabled).length,
-    records.filter(({ enabled }) => !enabled).length,
-  ]);
-  const undone = db.transaction(async (tx) => {
-    await tx.execute(sql`truncate ${table} cascade`);
-    throw new Error('undone');
-  });
-  await expect(undone).rejects.toThrow('undone');
-  expect(await counted()).toEqual(before);
-  await db.execute(sql`truncate ${table} cascade`);
-  expect(await counted()).toEqual([0, 0, 0]);
-  await insert(1, 4);
-  expect(await counted()).toEqual([4, 4, 0]);
 });
