@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { productCategories } from '../database/schema/categories.ts';
 import { serviceProviders } from '../database/schema/serviceProviders.ts';
 import { createCategory, createProvider } from '../testing/records.ts';
 import { sharedTestApp } from '../testing/sharedTestApp.ts';
@@ -53,6 +54,9 @@ test.each(['sort', 'order', 'page', 'pageSize'])('%s takes no injection', async 
 });
 
 test('texts with quotes, markup and line separators are stored and returned as they are', async () => {
+  onTestFinished(async () => {
+    await server.db.delete(productCategories);
+  });
   const texts = [...INJECTIONS, `</script><script>alert(1)</script>`, `"}],"x":[{`, `\u007b"a":1}`];
   for (const name of texts) {
     const description = `${name}\n\t"second line" \\n \u{1f9f5}`;
