@@ -280,7 +280,7 @@ BEGIN
       UNION SELECT group_id >> 15 WHERE group_id IS NOT NULL
     ) AS blocks(block), (
       SELECT CASE WHEN length(word) < 3 THEN word ELSE left(word, size) END
-      FROM unnest(string_to_array(btrim(words), ' ')) AS word, unnest('{3,4,5,6,7,8,10}'::int[]) AS size
+      FROM unnest(string_to_array(btrim(words), ' ')) AS word, unnest('{3,4,5,6,7,8,9,10}'::int[]) AS size
       WHERE length(word) >= size OR size = 3
       UNION ALL SELECT '@' || username
       UNION ALL SELECT '/' || resource
