@@ -49,18 +49,19 @@ const replaceLinks = memoise((tx: Database) =>
 );
 
 /**
- * Makes these the categories of an owner, which the caller has locked or just created. Throws a
- * Problem (400) when one does not exist.
+ * Makes these the categories of an owner, which the caller has locked or just created, in place of
+ * those that it has had. Throws a Problem (400) when one does not exist.
  */
 export async function setCategories(
   tx: Database,
   categoryLinks: CategoryLinks,
   ownerId: number,
   ids: number[],
-  isNew: boolean,
+  before: NamedReference[] = [],
 ) {
-  if (isNew && ids.length === 0) return;
   const wanted = [...new Set(ids)];
+  const isSame = wanted.length === before.length && before.every(({ id }) => wanted.includes(id));
+  if (isSame) return;
   const found = await replaceLinks(tx)(categoryLinks).execute({ ownerId, wanted });
   throwIfViolated(
     referenceViolation(categoryLinks.reference, wanted, new Set(found.map(({ id }) => id))),

@@ -150,8 +150,8 @@ export function productStore(db: Database) {
     missing: ({ id }) => missingProduct(id),
     insertRow: (input: ProductInput) => productRow(input),
     updateRow: (update: ProductUpdate) => productRow(update),
-    writeLinks: (tx, id, { productCategoryIds }, isNew) =>
-      setCategories(tx, links, id, productCategoryIds, isNew),
+    writeLinks: (tx, id, { productCategoryIds }, before) =>
+      setCategories(tx, links, id, productCategoryIds, before?.productCategories),
     violations: {
       [PROVIDER_FOREIGN_KEY]: ({ serviceProviderId: id = 0 }) => {
         const { pointer, unknown } = referenceIn('products', 'serviceProviderId');

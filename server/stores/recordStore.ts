@@ -60,7 +60,7 @@ const recordCreator =
       rejectViolation(violations, rows[0] ?? {}),
     );
     for (const [index, input] of inputs.entries()) {
-      await declaration.writeLinks?.(tx, ids[index] ?? 0, input, true);
+      await declaration.writeLinks?.(tx, ids[index] ?? 0, input, undefined);
     }
     const found = await getAll(ids, tx);
     const created = found.map((after) => ({
@@ -150,7 +150,7 @@ export function recordStore<
       if (given === undefined) return false;
       const input = accepted(resource, 'update', given);
       await save(tx, key.id, await updateRow(input, tx, key.id));
-      await declaration.writeLinks?.(tx, key.id, input, false);
+      await declaration.writeLinks?.(tx, key.id, input, before);
       return true;
     });
 

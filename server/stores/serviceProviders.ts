@@ -100,8 +100,8 @@ export const serviceProviderStore = (db: Database) =>
       ...emailRow(input.email),
     }),
     updateRow: (update: ServiceProviderUpdate) => serviceProviderRow(update),
-    writeLinks: (tx, id, { serviceProviderCategoryIds }, isNew) =>
-      setCategories(tx, links, id, serviceProviderCategoryIds, isNew),
+    writeLinks: (tx, id, { serviceProviderCategoryIds }, before) =>
+      setCategories(tx, links, id, serviceProviderCategoryIds, before?.serviceProviderCategories),
     violations: {
       [EMAIL_INDEX]: ({ email = '' }) => fieldProblem(emailTaken(email)),
     },

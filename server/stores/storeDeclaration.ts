@@ -61,8 +61,13 @@ export interface StoreDeclaration<
   insertRow: (input: Input, tx: Database) => Awaitable<NoInfer<Row>>;
   /** The columns that an update sets. Throws as `insertRow` does. */
   updateRow: (input: Update, tx: Database, id: number) => Awaitable<Partial<NoInfer<Row>>>;
-  /** Writes what a record has in other tables, where a new one has nothing yet. */
-  writeLinks?: (tx: Database, id: number, input: Input | Update, isNew: boolean) => Promise<void>;
+  /** Writes what a record has in other tables; `before` is undefined for a new one, which has nothing yet. */
+  writeLinks?: (
+    tx: Database,
+    id: number,
+    input: Input | Update,
+    before: SelectResultFields<Columns> | undefined,
+  ) => Promise<void>;
   /** The Problem for a row that violates a unique index or a foreign key, by its name. */
   violations?: Record<string, (row: Partial<NoInfer<Row>>) => Problem>;
   /** A lock that updates need besides the one on the record. */

@@ -44,6 +44,18 @@ describeApi('the audit trail', (http) => {
     expect(await found({ words: `os ${word}` })).toEqual([]);
   });
 
+  it('finds a word by how it begins, however much of it is given', async () => {
+    const [word, other] = [unique(), unique()];
+    const { id } = await makeProvider({ about: `${word} and ${other}` });
+    for (let length = 3; length <= 15; length += 1) {
+      const start = word.slice(0, length);
+      expect([start, await found({ words: `${start} ${other}` })]).toEqual([
+        start,
+        [[PROVIDERS, id, 'create']],
+      ]);
+    }
+  });
+
   it('finds entries by the name of the record and by its id, although the values have neither', async () => {
     const word = unique();
     const { id, ...data } = await makeProvider({ brandName: word });

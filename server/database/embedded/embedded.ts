@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import type { PGliteOptions } from '@electric-sql/pglite';
 import { drizzle, type PgliteClient } from 'drizzle-orm/pglite';
 import { megabytes, withProgress, type Print } from '../../progress.ts';
 import { StartupError } from '../../startupError.ts';
@@ -23,6 +23,7 @@ import { DiskSpace } from './diskSpace.ts';
 import { commonOptions, EmbeddedClient } from './embeddedClient.ts';
 import { lockFolder } from './folderLock.ts';
 import { maintenanceOf } from './maintenance.ts';
+import { PreparingClient } from './preparingClient.ts';
 import { makePrivateFolder, makeTreePrivate, requireOwner } from './privateFolder.ts';
 
 const openClient = (client: PgliteClient, print: Print) => {
@@ -40,7 +41,8 @@ const openClient = (client: PgliteClient, print: Print) => {
 
 /** Opens an embedded database in memory, which lasts until it is closed. */
 export async function openInMemory(options: PGliteOptions = {}) {
-  const client = await PGlite.create({ ...commonOptions, ...options });
+  const client = new PreparingClient({ ...commonOptions, ...options });
+  await client.waitReady;
   return {
     ...openClient(client, () => undefined),
     /** The whole database as an archive for the option `loadDataDir`. */

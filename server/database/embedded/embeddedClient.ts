@@ -12,6 +12,7 @@ import { DatabaseOutage, messageOf, UnknownOutcome } from '../errors.ts';
 import { NO_OBSERVER, type DatabaseObserver } from '../observer.ts';
 import { DatabaseFiles, type Disk } from './databaseFiles.ts';
 import type { DiskSpace } from './diskSpace.ts';
+import { PreparingClient } from './preparingClient.ts';
 
 /** Options of every embedded database, in a folder or in memory. */
 export const commonOptions = {
@@ -80,7 +81,7 @@ function endSoon(error: unknown, report: Print) {
 }
 
 /** PGlite in a folder that acknowledges a write only once it is on disk. */
-export class EmbeddedClient extends PGlite {
+export class EmbeddedClient extends PreparingClient {
   readonly files: DatabaseFiles;
   readonly #onSettled: () => void;
   readonly #failures: string[];

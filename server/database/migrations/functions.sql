@@ -151,16 +151,22 @@ END $$;
 -- Renamed records are locked so that others which refer to them at this moment are either seen here or see the new name.
 CREATE OR REPLACE FUNCTION provider_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
+  documents text[];
   renamed bigint[];
 BEGIN
   IF tg_op = 'INSERT' THEN
     PERFORM add_search_words(ARRAY(SELECT search_document FROM added));
     RETURN NULL;
   END IF;
-  PERFORM add_search_words(ARRAY(
+  -- The document has all texts of which a change concerns the search.
+  documents := ARRAY(
     SELECT added.search_document FROM added JOIN removed USING (id)
     WHERE added.search_document <> removed.search_document
-  ));
+  );
+  IF cardinality(documents) = 0 THEN
+    RETURN NULL;
+  END IF;
+  PERFORM add_search_words(documents);
   renamed := ARRAY(
     SELECT id FROM added JOIN removed USING (id)
     WHERE (added.person_key, added.brand_name_key) <> (removed.person_key, removed.brand_name_key)
@@ -274,7 +280,7 @@ BEGIN
       UNION SELECT group_id >> 15 WHERE group_id IS NOT NULL
     ) AS blocks(block), (
       SELECT CASE WHEN length(word) < 3 THEN word ELSE left(word, size) END
-      FROM unnest(string_to_array(btrim(words), ' ')) AS word, unnest('{3,4,5,6,7,8,10}'::int[]) AS size
+      FROM unnest(string_to_array(btrim(words), ' ')) AS word, unnest('{3,4,5,6,7,8,9,10}'::int[]) AS size
       WHERE length(word) >= size OR size = 3
       UNION ALL SELECT '@' || username
       UNION ALL SELECT '/' || resource
@@ -291,9 +297,10 @@ DECLARE
   attempt int;
 BEGIN
   FOR attempt IN 1..2 LOOP
-    SELECT coalesce(e.group_id, e.id) INTO new.group_id FROM audit_entries e
+    SELECT coalesce(e.group_id, e.id), e.resource <> new.resource OR e.action <> new.action
+    INTO new.group_id, new.is_lead FROM audit_entries e
     WHERE e.is_lead AND e.run_id = new.run_id AND e.username = new.username AND e.is_undo = new.is_undo
-    LIMIT 1;
+    ORDER BY 2 LIMIT 1;
     EXIT WHEN new.group_id IS NOT NULL;
     -- One of few locks, because a restore has all runs in one transaction.
     PERFORM pg_advisory_xact_lock(
@@ -301,11 +308,7 @@ BEGIN
     );
   END LOOP;
   new.group_id := coalesce(new.group_id, new.id);
-  new.is_lead := new.group_id = new.id OR NOT EXISTS (
-    SELECT FROM audit_entries e
-    WHERE e.is_lead AND e.run_id = new.run_id AND e.username = new.username
-      AND e.is_undo = new.is_undo AND e.resource = new.resource AND e.action = new.action
-  );
+  new.is_lead := coalesce(new.is_lead, true);
   RETURN new;
 END $$;
 --> statement-breakpoint

@@ -5,7 +5,7 @@ import { type Bounds, isInPeriod, placeOf, type Trail, type TrailQuery } from '.
 
 // As in the function audit_keys (migrations/functions.sql).
 const BLOCK_BITS = 15;
-const INDEXED_LENGTHS = [10, 8, 7, 6, 5, 4, 3];
+const INDEXED_LENGTHS = [10, 9, 8, 7, 6, 5, 4, 3];
 
 /** How a word begins, as far as that is indexed. */
 const tokenOf = (word: string) => {
