@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions } from 'vite';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { CHROMIUM_FLAGS, chromiumPath } from './scripts/chromium.ts';
-import { NODE_OPTIONS } from './server/testing/nodeOptions.ts';
+import { WORKER_OPTIONS } from './server/testing/nodeOptions.ts';
 import { samplePicture, type PictureKind } from './scripts/samplePictures/samplePictures.ts';
 import { HANGING_MS, WAITING_MS } from './scripts/test/timeouts.ts';
 import { LongestFirst } from './scripts/vitest/longestFirst.ts';
@@ -42,7 +42,7 @@ const WORKERS = availableParallelism() + 1;
 // changes: environment variables, globals, timers.
 const SHARED_MODULES = { isolate: false, restoreMocks: true };
 
-const EMBEDDED_POSTGRES = { execArgv: NODE_OPTIONS };
+const EMBEDDED_POSTGRES = { execArgv: WORKER_OPTIONS };
 
 const inNode = (name: string, include: string[], exclude: string[] = []) => ({
   name,
