@@ -48,8 +48,12 @@ async function makeEmptyDatabase(name: string) {
 
 /** Copies the build and its frames, so that the same are not made again. */
 function copyBuild() {
-  const records = ['console', 'server'].map((name) => `.cache/build-${name}.sha256`);
-  for (const path of ['dist', 'dist-server', '.cache/frames', ...records]) {
+  const kept = [
+    'frames',
+    'template.tar.gz',
+    ...['console', 'server', 'template'].map((name) => `build-${name}.sha256`),
+  ];
+  for (const path of ['dist', 'dist-server', ...kept.map((name) => `.cache/${name}`)]) {
     cpSync(path, join(folder, path), { recursive: true });
   }
 }
