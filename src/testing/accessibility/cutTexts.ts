@@ -16,6 +16,8 @@ const cutTexts = () =>
   [...document.querySelectorAll<HTMLElement>(CONTROLS)]
     .filter((element) => element.checkVisibility() && element.textContent !== '')
     .filter(isCut)
+    // Whole in its title.
+    .filter((element) => element.closest<HTMLElement>('[title]')?.title !== element.textContent)
     .map(({ textContent }) => textContent);
 
 const openFilters = async () => {
