@@ -118,7 +118,7 @@ test.describe('signed in', () => {
         [keys, value] as const,
       );
       await page.goto('/service-providers');
-      await expect(page.locator(CARD).first()).toBeVisible();
+      await expect(page.locator(`#root ${CARD}`).first()).toBeVisible();
       const firstName = page.getByLabel('First Name');
       await navigate(page, EDITED);
       await expect(firstName).not.toHaveValue('');
