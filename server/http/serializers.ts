@@ -5,7 +5,7 @@ type Serialize = (body: unknown) => string;
 
 const compiled = new WeakMap<object, Serialize>();
 
-const compile = (schema: object) => {
+const compile = (schema: object): Serialize => {
   const serialize = compiled.get(schema) ?? fastJsonStringify(schema);
   compiled.set(schema, serialize);
   return serialize;
@@ -18,6 +18,6 @@ const compile = (schema: object) => {
 export function compileSerializersLater(app: FastifyInstance): void {
   app.setSerializerCompiler<object>(({ schema }) => {
     let serialize: Serialize | undefined;
-    return (body) => (serialize ??= compile(schema))(body);
+    return (body: unknown) => (serialize ??= compile(schema))(body);
   });
 }
