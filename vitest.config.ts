@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions } from 'vite';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { CHROMIUM_FLAGS, chromiumPath } from './scripts/chromium.ts';
-import { NODE_OPTIONS } from './server/testing/nodeOptions.ts';
+import { WORKER_OPTIONS } from './server/testing/nodeOptions.ts';
 import { samplePicture, type PictureKind } from './scripts/samplePictures/samplePictures.ts';
 import { HANGING_MS, WAITING_MS } from './scripts/test/timeouts.ts';
 import { LongestFirst } from './scripts/vitest/longestFirst.ts';
@@ -21,11 +21,11 @@ const POSTGRES_TESTS = '{server,scripts,resilience}/**/*.postgres.test.ts';
 const BUILT_TESTS = '{benchmarks,scripts}/**/*.built.test.ts';
 
 // Tests of what runs SQL; the engine makes no difference to the others.
-const SQL_TESTS = 'server/{database,routes,security,seed,stores}/**/!(*.slow).test.ts';
+const SQL_TESTS = 'server/{database,routes,seed,stores}/**/!(*.slow).test.ts';
 
 // Slow tests to which the engine makes a difference.
 const SLOW_ON_BOTH =
-  '{server/database/backup,server/tracing,resilience/fuzz,resilience/restores}/*.slow.test.ts';
+  '{server/database/backup/*,server/tracing/statements,resilience/fuzz/*}.slow.test.ts';
 
 // Only what hangs reaches them: how fast the machine is decides no test.
 const TIMEOUTS = {
@@ -42,7 +42,7 @@ const WORKERS = availableParallelism() + 1;
 // changes: environment variables, globals, timers.
 const SHARED_MODULES = { isolate: false, restoreMocks: true };
 
-const EMBEDDED_POSTGRES = { execArgv: NODE_OPTIONS };
+const EMBEDDED_POSTGRES = { execArgv: WORKER_OPTIONS };
 
 const inNode = (name: string, include: string[], exclude: string[] = []) => ({
   name,

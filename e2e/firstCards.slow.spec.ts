@@ -83,15 +83,6 @@ test('a form whose link is clicked before the code has loaded has the focus in i
   await expect(page.getByRole('textbox', { name: 'First Name' })).toBeFocused();
 });
 
-test('a shortcut pressed before the code has loaded opens the palette once it has', async ({
-  page,
-}) => {
-  const load = await openFrame(page, '/service-provider-categories');
-  await page.keyboard.press('Control+k');
-  await load();
-  await expect(page.getByRole('dialog', { name: 'Search and commands' })).toBeVisible();
-});
-
 for (const isMoved of [false, true]) {
   test(`a form ${isMoved ? 'leaves the focus where it was put before its code loaded' : 'takes the focus from the first frame'}`, async ({
     page,

@@ -141,13 +141,6 @@ test('the frame is painted before the code is requested, whose compilation would
   expect(Math.min(...code)).toBeGreaterThan(Math.max(...frame));
 });
 
-test('a click before the code has loaded acts once it has', async ({ page }) => {
-  const load = await openFrame(page, '/product-categories');
-  await page.getByRole('button', { name: 'Search providers, products…' }).click();
-  await load();
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
-
 test('a press that the console interrupts by taking over acts where it ends', async ({ page }) => {
   const load = await openFrame(page, '/dashboard');
   const link = page.getByRole('link', { name: 'Product Categories', exact: true });

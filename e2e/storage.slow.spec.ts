@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CARD } from './support/frame.ts';
+import { navigate } from './support/navigate.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
@@ -9,6 +10,7 @@ const BLOCKED = /^This browser does not let the console store anything\./;
 const FULL = /^The storage of this browser is full\./;
 
 const PROVIDER = '/service-providers/new';
+const EDITED = '/service-providers/1/edit';
 
 /** Uses forms, the language, the color mode, a saved view and navigation. */
 const useConsole = async (page: Page) => {
@@ -105,9 +107,7 @@ test.describe('signed in', () => {
         session: [
           'kept-list',
           'page-positions',
-          ...[PROVIDER, '/service-providers/1/edit'].map(
-            (path) => `draft:${server.username}:${path}`,
-          ),
+          ...[PROVIDER, EDITED].map((path) => `draft:${server.username}:${path}`),
         ],
       };
       await page.addInitScript(
@@ -118,11 +118,12 @@ test.describe('signed in', () => {
         [keys, value] as const,
       );
       await page.goto('/service-providers');
-      await expect(page.locator(CARD).first()).toBeVisible();
-      for (const path of [PROVIDER, '/service-providers/1/edit']) {
-        await page.goto(path);
-        await expect(page.getByLabel('First Name')).toBeVisible();
-      }
+      await expect(page.locator(`#root ${CARD}`).first()).toBeVisible();
+      const firstName = page.getByLabel('First Name');
+      await navigate(page, EDITED);
+      await expect(firstName).not.toHaveValue('');
+      await navigate(page, PROVIDER);
+      await expect(firstName).toHaveValue('');
     });
   }
 

@@ -9,6 +9,7 @@ import { logOptions, logRequests, type LogStream } from './http/log.ts';
 import { addProbes } from './http/readiness.ts';
 import { followWork } from './http/requestFaults.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
+import { compileSerializersLater } from './http/serializers.ts';
 import { limitUnfinishedRequests } from './http/unfinishedRequests.ts';
 import { warnOfUntrustedProxy } from './http/untrustedProxy.ts';
 import { api } from './routes/api.ts';
@@ -63,6 +64,7 @@ export async function buildApp({
     trustProxy: config.trustProxy.length > 0 && config.trustProxy,
   });
   follow?.(app);
+  compileSerializersLater(app);
   logRequests(app);
   makeDrainable(app, config.shutdownDelay);
   followWork(app);

@@ -29,7 +29,7 @@ const statuses = async (calls: Promise<{ status: number }>[]) =>
 
 test('of two processes that use a challenge at once one accepts it', async () => {
   const env = {
-    DATABASE_URL: await createPostgresDatabase(process.env.TEST_POSTGRES ?? '', 'template0'),
+    DATABASE_URL: await createPostgresDatabase(process.env.TEST_POSTGRES ?? ''),
     ADMIN_USERNAME: testUser.username,
     ADMIN_PASSWORD: testUser.password,
     CORS_ORIGINS: origin,

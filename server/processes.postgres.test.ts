@@ -20,7 +20,7 @@ const signIn = (url: string, password = testUser.password) =>
   post(url, '/auth/login', { body: { username: testUser.username, password } });
 
 test('processes that start at once on an empty PostgreSQL share sessions and limits', async () => {
-  const { a, b } = await startTwo(keep);
+  const { a, b } = await startTwo(keep, 'template0');
 
   const token = await tokenOf(await signIn(a));
   expect(await list(a, token)).toBe(200);

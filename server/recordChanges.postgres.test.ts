@@ -29,7 +29,7 @@ const sorted = (ids: number[]) => ids.toSorted((one, other) => one - other);
 /** Returns a function that starts a process on one new database. */
 const startable = async () => {
   const env = {
-    DATABASE_URL: await createPostgresDatabase(process.env.TEST_POSTGRES ?? '', 'template0'),
+    DATABASE_URL: await createPostgresDatabase(process.env.TEST_POSTGRES ?? ''),
     ADMIN_USERNAME: testUser.username,
     ADMIN_PASSWORD: testUser.password,
   };

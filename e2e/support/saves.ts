@@ -70,28 +70,33 @@ const trail = (resource: string, id: number) => `/audit?resource=${resource}&rec
  * forms.
  */
 export const saves: Save[] = [
-  ...['service-provider-categories', 'product-categories'].flatMap((resource): Save[] => [
-    {
-      name: `the creation in ${resource}`,
-      prepare: async (_, key) => ({ form: `/${resource}/new`, saves: `/${resource}?name=${key}` }),
-      typed: (key) => [
-        ['textbox', 'Name', `New ${key}`],
-        ['textbox', 'Description', 'After'],
-      ],
-      submit: resource === 'product-categories' ? 'Create Product Category' : 'Create Category',
-      method: 'POST',
+  // Those of providers have the same form.
+  {
+    name: 'the creation of a product category',
+    prepare: async (_, key) => ({
+      form: '/product-categories/new',
+      saves: `/product-categories?name=${key}`,
+    }),
+    typed: (key) => [
+      ['textbox', 'Name', `New ${key}`],
+      ['textbox', 'Description', 'After'],
+    ],
+    submit: 'Create Product Category',
+    method: 'POST',
+  },
+  {
+    name: 'the edit of a product category',
+    prepare: async (api, key) => {
+      const id = await api.create('/product-categories', category(key));
+      return {
+        form: `/product-categories/${id}/edit`,
+        saves: trail('product-categories', id),
+      };
     },
-    {
-      name: `the edit in ${resource}`,
-      prepare: async (api, key) => {
-        const id = await api.create(`/${resource}`, category(key));
-        return { form: `/${resource}/${id}/edit`, saves: trail(resource, id) };
-      },
-      typed: () => [['textbox', 'Description', 'After']],
-      submit: 'Save Changes',
-      method: 'PUT',
-    },
-  ]),
+    typed: () => [['textbox', 'Description', 'After']],
+    submit: 'Save Changes',
+    method: 'PUT',
+  },
   {
     name: 'the creation of a provider',
     prepare: async (_, key) => ({

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../../scripts/freePort.ts';
@@ -66,9 +65,7 @@ async function namesAt(url: string, token: string) {
 export async function restartBehind(name: ProxyName, restarts: number) {
   const { path: folder, remove } = await temporaryFolder();
   const dataDir = join(folder, 'data');
-  await mkdir(dataDir);
-  const copyTo = await prepareDataFolder(join(folder, 'prepared'));
-  copyTo(dataDir);
+  await prepareDataFolder(dataDir);
   const [port, otherPort, upstream] = [await freePort(), await freePort(), await freePort()];
   const start = async () => {
     const server = runProcess('main', {

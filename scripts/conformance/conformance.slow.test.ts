@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
+import { NODE_OPTIONS } from '../../server/testing/nodeOptions.ts';
 import { createBasicApi } from '../../src/testing/basicApi/basicApi.ts';
 import { signInByApi, startBuiltServer } from '../builtServer.ts';
 
@@ -56,7 +57,11 @@ const serve = async (handle: (request: Request) => Promise<Response>) => {
 };
 
 it('finds that every call of the server holds, and says which records are left behind', async () => {
-  const server = await startBuiltServer('.', { SAMPLE_DATA: 'false' });
+  const server = await startBuiltServer(
+    '.',
+    { SAMPLE_DATA: 'false' },
+    { nodeOptions: NODE_OPTIONS },
+  );
   onTestFinished(server.stop);
   const { code, output, holds, acceptable, unusable } = await run(
     `${server.url}/api`,

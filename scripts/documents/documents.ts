@@ -25,6 +25,7 @@ export const NOT_RUN: Record<string, string> = {
   'npm ci': 'It would replace the packages of the tests that are running; .ci/run starts with it.',
   'npm test': 'It would take as long as all tests.',
   'npm run test:slow': 'It runs this test.',
+  'npm run build:demo': 'e2e/demo.slow.spec.ts does, with another path, and visits the demo.',
   'docker compose':
     'It needs a Docker daemon, and images from a registry; service.slow.test.ts runs what the image runs.',
   'POSTGRES_PASSWORD=… DOMAIN=admin.example.com docker compose': 'The same.',

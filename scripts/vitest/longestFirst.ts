@@ -1,20 +1,26 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-// The files known to be slow: they run whole commands, or visit every page.
+// The files known to be slow: they kill and restart servers, run whole commands, or visit every page.
+// Their sizes do not tell.
 const LONG =
-  /\/(generate\/resource|documents\/commands|crash\/crash|main|tracing)\.slow\.test\.ts$|\/every\w+\.strict\.test\.tsx$/;
+  /\/resilience\/|\/(generate\/resource|documents\/commands|cli\/backup|embedded\/embedded|main|tracing)\.slow\.test\.ts$|\/every\w+\.strict\.test\.tsx$/;
 
 const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
 
 /**
- * Starts the files that take half a minute or more before the others of their group. By default
+ * Starts the files that take half a minute or more before the others of their project. By default
  * Vitest goes by the size of the files, and one of them that starts last leaves the other cores idle.
+ * The files of a project stay together, because a worker that changes to another one starts again.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // Vitest's method, not an array's.
     // oxlint-disable-next-line unicorn/no-array-sort
     const sorted = await super.sort(files);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    const projects = [...new Set(sorted.map(({ project }) => project))];
+    return projects.flatMap((project) => {
+      const own = sorted.filter((file) => file.project === project);
+      return [...own.filter(isLong), ...own.filter((file) => !isLong(file))];
+    });
   }
 }

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { prepareDataFolder, temporaryFolder } from './process.ts';
+import { afterEach, beforeAll, beforeEach } from 'vitest';
+import { preparedDatabase, temporaryFolder } from './process.ts';
 
 /**
  * Gives each test of a file an empty temporary folder, `path`, and `copyPrepared`, which copies a
@@ -7,13 +7,10 @@ import { prepareDataFolder, temporaryFolder } from './process.ts';
  */
 export function dataFolders() {
   const folders = { path: '', copyPrepared: (_to: string): void => undefined };
-  let prepared: Awaited<ReturnType<typeof temporaryFolder>>;
-  let current: typeof prepared;
+  let current: Awaited<ReturnType<typeof temporaryFolder>>;
   beforeAll(async () => {
-    prepared = await temporaryFolder();
-    folders.copyPrepared = await prepareDataFolder(prepared.path);
+    folders.copyPrepared = await preparedDatabase();
   });
-  afterAll(() => prepared.remove());
   beforeEach(async () => {
     current = await temporaryFolder();
     folders.path = current.path;

@@ -64,12 +64,12 @@ export async function answerAt(url: string, code: string) {
 }
 
 /**
- * Starts two processes at once on one new PostgreSQL database with the test user, and returns their
- * addresses.
+ * Starts two processes at once on one new PostgreSQL database with the test user, a copy of the
+ * template or of another database, and returns their addresses.
  */
-export async function startTwo(keep: ReturnType<typeof killAfterEach>) {
+export async function startTwo(keep: ReturnType<typeof killAfterEach>, source?: string) {
   const env = {
-    DATABASE_URL: await createPostgresDatabase(process.env.TEST_POSTGRES ?? '', 'template0'),
+    DATABASE_URL: await createPostgresDatabase(process.env.TEST_POSTGRES ?? '', source),
     ADMIN_USERNAME: testUser.username,
     ADMIN_PASSWORD: testUser.password,
   };

@@ -1,7 +1,5 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import fastJsonStringify from 'fast-json-stringify';
-import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppOptions } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { seedSampleData } from '../seed/fill.ts';
@@ -28,19 +26,6 @@ const settings: AppOptions['config'] = {
 
 // oxlint-disable-next-line no-console -- Vitest shows it if the test fails
 const toVitest = { write: (line: string) => console.log(line) };
-
-const serializers = new WeakMap<object, (body: unknown) => string>();
-
-/**
- * Fastify's own serializers, but compiled once for all apps: compiling takes a third of the time to
- * build one.
- */
-const shareSerializers = (app: FastifyInstance) =>
-  app.setSerializerCompiler<object>(({ schema }) => {
-    const serialize = serializers.get(schema) ?? fastJsonStringify(schema);
-    serializers.set(schema, serialize);
-    return serialize;
-  });
 
 interface Options {
   /** Settings that differ from those of a bare server that is never too busy. */
@@ -87,10 +72,7 @@ export async function signedInApp(
     consoleFolder,
     secretKeys,
     config: { ...settings, ...config },
-    follow: (instance) => {
-      shareSerializers(instance);
-      follow?.(instance);
-    },
+    ...(follow && { follow }),
     logStream,
   });
   const signIn = await app.inject({ method: 'POST', url: '/api/auth/login', payload: testUser });

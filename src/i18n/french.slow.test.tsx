@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { HttpError } from 'ra-core';
 import { axeFaults } from '../testing/accessibility/axeFaults';
 import { consolePages } from '../testing/accessibility/consolePages';
+import { expectWholeTexts } from '../testing/accessibility/cutTexts';
 import { openPage } from '../testing/accessibility/openPage';
 import { scrolledSideways } from '../testing/accessibility/scrolledSideways';
 import { emulateMedia } from '../testing/emulateMedia';
@@ -77,7 +78,7 @@ describe('the console in French', () => {
 
 describe.each(consolePages)('$name in French', (consolePage) => {
   // 320 px is also a desktop at 400 % zoom.
-  it('fits on a dark screen of 320 px, and axe finds nothing', async () => {
+  it('fits on a dark screen of 320 px, axe finds nothing, and no text is cut off at any width', async () => {
     await startIn('fr');
     await page.viewport(320, 780);
     await emulateMedia({ features: { 'prefers-color-scheme': 'dark' } });
@@ -86,5 +87,6 @@ describe.each(consolePages)('$name in French', (consolePage) => {
     window.scrollTo(0, 0);
     expect(scrolledSideways()).toEqual([]);
     expect(await axeFaults()).toEqual([]);
+    if (!consolePage.open) await expectWholeTexts();
   });
 });

@@ -94,6 +94,7 @@ const flipped = (text: string) => {
   return bytes;
 };
 
+// Refused before the database is opened.
 const CASES: [string, () => Buffer | Promise<Buffer>, RegExp][] = [
   ['half of it', () => whole.subarray(0, whole.length / 2), /it is (damaged|truncated)/],
   ['no checksums', () => without('SHA256SUMS'), /it is truncated\./],
@@ -172,7 +173,8 @@ const CASES: [string, () => Buffer | Promise<Buffer>, RegExp][] = [
   ['a line too many', () => withRecords('users', /\n$/, '\n{}\n'), /more records than/],
 ];
 
-// Refused by the database, which takes some seconds to create where it is embedded.
+// Refused by the database, where all of them are tested on PostgreSQL, because an embedded one takes
+// some seconds to create.
 const OF_DATABASE: typeof CASES = [
   [
     'a record that refers to none',
@@ -211,7 +213,7 @@ const OF_DATABASE: typeof CASES = [
   ],
 ];
 
-test.each([...CASES, ...(server ? OF_DATABASE : OF_DATABASE.slice(0, 1))])(
+test.each(server ? OF_DATABASE : [...CASES, ...OF_DATABASE.slice(0, 1)])(
   'a backup with %s is refused, and leaves nothing behind',
   async (_, make, sentence) => {
     await writeFile(at('case.tar'), await make());

@@ -4,6 +4,7 @@ import { emulateMedia } from '../emulateMedia';
 import { axeFaults } from './axeFaults';
 import { consolePages } from './consolePages';
 import { faintControls, smallTargets, withoutEdge } from './controlFaults';
+import { expectWholeTexts } from './cutTexts';
 import { openPage } from './openPage';
 import { focusStops, tabThrough } from './tabThrough';
 
@@ -66,6 +67,9 @@ describe('every page', () => {
       expect.soft(faintControls(LEAST_OF_MORE)).toEqual([]);
       await emulateMedia({ features: { 'forced-colors': 'active' } });
       expect.soft(withoutEdge()).toEqual([]);
+
+      await emulateMedia({});
+      if (!consolePage.open) await expectWholeTexts();
     },
   );
 });

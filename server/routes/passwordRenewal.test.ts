@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uniqueKey } from '../../contract/rules/uniqueKey.ts';
 import { users } from '../database/schema/accounts.ts';
 import { buildTestApp } from '../testing/server.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
-import { setPassword } from './users.ts';
+import { hashPassword, verifyPassword } from '../security/passwords.ts';
+import { setPassword } from '../security/users.ts';
 
 const CHEAP = { memoryCost: 1_024, timeCost: 1, parallelism: 1 };
 const password = 'copper lantern';
