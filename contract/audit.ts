@@ -69,7 +69,7 @@ export type AuditEntry = Static<typeof AuditEntry>;
 const instant = (label: FieldLabel) =>
   Type.Optional(
     Type.String({
-      ...explained(label, 'field.instant'),
+      ...explained(label, 'field.like', { example: '2026-03-01T08:00:00Z' }),
       format: 'date-time',
       // Those that both JavaScript and the database can read.
       pattern:

@@ -138,17 +138,19 @@ export interface UploadedPicture {
 }
 
 /**
- * The pictures of a resource's records that have calls of their own: those with a field such as
+ * The pictures of records with these fields that have calls of their own: those with a field such as
  * `hasBrandLogo`.
  */
-export const uploadedPictures = (resource: ApiResourceName): UploadedPicture[] => {
-  const { fields } = apiResources[resource];
-  return (fields['pictureVersions']?.pictures ?? []).flatMap((field) => {
+export const picturesIn = (fields: Readonly<Record<string, Field>>): UploadedPicture[] =>
+  (fields['pictureVersions']?.pictures ?? []).flatMap((field) => {
     const path = field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     const flag = `has${field.charAt(0).toUpperCase()}${field.slice(1)}`;
     return flag in fields ? [{ field, path, flag }] : [];
   });
-};
+
+/** Those of a resource's records. */
+export const uploadedPictures = (resource: ApiResourceName): UploadedPicture[] =>
+  picturesIn(apiResources[resource].fields);
 
 /** Whether the history mentions the changes of a field without values, because it is a picture. */
 export const isPicture = (resource: string, field: string): boolean =>

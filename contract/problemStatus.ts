@@ -7,8 +7,11 @@ type Fragment = Extract<MessageKey, `label.${string}` | 'picture.allowed'>;
 /** The message of a rejected request. */
 export type ProblemKey = Exclude<MessageKey, Fragment>;
 
+/** What is wrong with the value of a field: always 400. */
+type FieldKey = Extract<ProblemKey, `field.${string}`>;
+
 /**
- * The HTTP status of each problem. 400: the request can never be accepted, or refers to a record that
+ * The HTTP status of each other problem. 400: the request can never be accepted, or refers to a record that
  * does not exist. 401: not signed in, or the session
  * has to be confirmed first. 403: not allowed from where the request comes, or before a second
  * factor is set up. 404: nothing at this path. 405: the path has no such method. 409: the request
@@ -17,7 +20,7 @@ export type ProblemKey = Exclude<MessageKey, Fragment>;
  * password, a code or the token of a browser is wrong (not 401, which ends the session). 429: too many
  * requests. 503: temporarily unavailable; retry after the seconds in `Retry-After`.
  */
-export const problemStatus: Readonly<Record<ProblemKey, number>> = {
+const statuses: Readonly<Record<Exclude<ProblemKey, FieldKey>, number>> = {
   'body.notAnObject': HTTP.badRequest,
   'body.malformedForm': HTTP.badRequest,
   'body.malformedJson': HTTP.badRequest,
@@ -35,27 +38,6 @@ export const problemStatus: Readonly<Record<ProblemKey, number>> = {
   'request.headersTooLong': HTTP.headersTooLarge,
   'request.timeout': HTTP.requestTimeout,
   'requests.tooMany': HTTP.tooManyRequests,
-  'field.required': HTTP.badRequest,
-  'field.maxLength': HTTP.badRequest,
-  'field.maxItems': HTTP.badRequest,
-  'field.minimum': HTTP.badRequest,
-  'field.maximum': HTTP.badRequest,
-  'field.twoDecimals': HTTP.badRequest,
-  'field.integer': HTTP.badRequest,
-  'field.number': HTTP.badRequest,
-  'field.string': HTTP.badRequest,
-  'field.boolean': HTTP.badRequest,
-  'field.array': HTTP.badRequest,
-  'field.object': HTTP.badRequest,
-  'field.unstorable': HTTP.badRequest,
-  'field.invalid': HTTP.badRequest,
-  'field.oneOf': HTTP.badRequest,
-  'field.amount': HTTP.badRequest,
-  'field.text': HTTP.badRequest,
-  'field.idOrNull': HTTP.badRequest,
-  'field.instant': HTTP.badRequest,
-  'field.idOrNullText': HTTP.badRequest,
-  'field.ids': HTTP.badRequest,
   'email.malformed': HTTP.badRequest,
   'email.taken': HTTP.conflict,
   'username.unsuitable': HTTP.badRequest,
@@ -173,3 +155,9 @@ export const problemStatus: Readonly<Record<ProblemKey, number>> = {
   'restore.unsupported': HTTP.unprocessableContent,
   'restore.nothing': HTTP.unprocessableContent,
 };
+
+const isOfField = (key: ProblemKey): key is FieldKey => key.startsWith('field.');
+
+/** The HTTP status of a problem. */
+export const statusOf = (key: ProblemKey): number =>
+  isOfField(key) ? HTTP.badRequest : statuses[key];

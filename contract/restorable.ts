@@ -1,6 +1,7 @@
 import { inputFields, isPicture, recordFields, statusFieldOf } from './fields.ts';
 import type { ProblemKey } from './problemStatus.ts';
 import { apiPaths, apiResourceNames, apiResources, type ApiResourceName } from './resources.ts';
+import { bulkActions } from './rules/bulkChange.ts';
 
 /*
  * What of the audit trail can be restored. Like `resources.ts`, this file does not import the schema
@@ -105,7 +106,9 @@ export const IRREVOCABLE_CALLS: readonly { why: string; calls: readonly string[]
     calls: [
       'POST /auth/links/check',
       'POST /account/news/seen',
-      ...apiResourceNames.map((name) => `POST ${documented(apiPaths(name).list)}/bulk/versions`),
+      ...apiResourceNames
+        .filter((name) => bulkActions(name).length > 0)
+        .map((name) => `POST ${documented(apiPaths(name).list)}/bulk/versions`),
     ],
   },
 ];

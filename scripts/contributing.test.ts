@@ -47,3 +47,20 @@ it('"Add a filter" names the files that an existing filter is in, and otherwise 
   );
   for (const path of others) expect(readFileSync(path, 'utf8')).toMatch(/_key|nameKey/);
 });
+
+it('"Add a kind of field" names the files that list every kind', () => {
+  const named = pathsIn(checklist('Add a kind of field'));
+  expect(named.toSorted()).toEqual(filesThatName(/Record<KindName|KindName = keyof/).toSorted());
+});
+
+it('"Add a page" names the files that an existing page is in', () => {
+  const named = pathsIn(checklist('Add a page')).filter((path) => path.startsWith('src'));
+  expect(named.toSorted()).toEqual(filesThatName(/searchPage:/).toSorted());
+});
+
+it('"Add a picture" names files that an existing picture is in', () => {
+  const named = pathsIn(checklist('Add a picture'));
+  const brandLogo = filesThatName(/brand-?logo|serviceProviderId: reference/i);
+  expect(named.filter((path) => !brandLogo.includes(path) && !/labels/.test(path))).toEqual([]);
+  expect(readFileSync('contract/messages/fr/labels.ts', 'utf8')).toContain("'label.brandLogo'");
+});

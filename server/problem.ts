@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { formatMessage, type Locale } from '../contract/messages/formatMessage.ts';
 import type { MessageValues } from '../contract/messages/messages.ts';
-import { problemStatus, type ProblemKey } from '../contract/problemStatus.ts';
+import { statusOf, type ProblemKey } from '../contract/problemStatus.ts';
 import type { Violation } from '../contract/rules/violation.ts';
 import type { ProblemDetails } from '../contract/problem.ts';
 
@@ -43,7 +43,7 @@ export class Problem extends Error {
     super(key);
     this.key = key;
     this.values = values;
-    this.statusCode = problemStatus[key];
+    this.statusCode = statusOf(key);
     this.violations = violations;
     this.headers = headers;
     this.extensions = extensions;

@@ -26,7 +26,7 @@ import { theme } from './theme/theme';
 import { samplePages } from './placeholders';
 import { Home } from './placeholders/Home';
 import { resourceDefinitions, resources } from './resources';
-import { paths, samplePageNames } from './routing/paths';
+import { type OwnPageName, ownPageNames, paths, samplePageNames } from './routing/paths';
 import { lazyPage, type PageRoute } from './routing/lazyWithPreload';
 import { pageRoutes, Resource } from './routing/Resource';
 
@@ -39,15 +39,16 @@ interface AppProps {
   basename?: string | undefined;
 }
 
+const ownPages: Readonly<Record<OwnPageName, PageRoute['Component']>> = {
+  searchPage: lazyPage(() => import('./features/search/SearchPage')),
+  account: lazyPage(() => import('./features/account/AccountPage')),
+  administrators: lazyPage(() => import('./features/administrators/AdministratorsPage')),
+  activity: lazyPage(() => import('./lists/activity/ActivityPage')),
+};
+
 /** The pages that belong to no resource. */
 export const otherPages: PageRoute[] = [
-  { path: paths.searchPage, Component: lazyPage(() => import('./features/search/SearchPage')) },
-  { path: paths.account, Component: lazyPage(() => import('./features/account/AccountPage')) },
-  {
-    path: paths.administrators,
-    Component: lazyPage(() => import('./features/administrators/AdministratorsPage')),
-  },
-  { path: paths.activity, Component: lazyPage(() => import('./lists/activity/ActivityPage')) },
+  ...ownPageNames.map((name) => ({ path: paths[name], Component: ownPages[name] })),
   ...samplePageNames.map((name) => ({ path: paths.sample(name), Component: samplePages[name] })),
 ];
 

@@ -49,6 +49,8 @@ export interface Field extends Bounds, FieldOptions {
   values?: readonly string[];
   pictures?: readonly string[];
   description?: string;
+  /** What a value looks like, where that needs to be said. */
+  example?: string;
   message?: ProblemKey;
 }
 

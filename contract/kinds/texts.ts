@@ -16,11 +16,11 @@ export const lines = <const O extends TextOptions>(options: O) =>
   typed<string>()({ kind: 'lines', required: !options.nullable, multiline: true, ...options });
 
 export const phone = <const O extends TextOptions>(options: O) =>
-  typed<string>()({ kind: 'phone', required: true, ...options });
+  typed<string>()({ kind: 'phone', required: true, example: '+234 803 555 0100', ...options });
 
 /** An e-mail address. */
 export const email = <const O extends TextOptions>(options: O) =>
-  typed<string>()({ kind: 'email', required: true, ...options });
+  typed<string>()({ kind: 'email', required: true, example: 'name@example.com', ...options });
 
 // Without side effects, so that scripts that use no kinds do not contain them.
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,4 +1,4 @@
-import { inputFields } from '../fields.ts';
+import { inputFields, statusFieldOf } from '../fields.ts';
 import type { LabelKey } from '../messages/messages.ts';
 import { apiResources, type ApiResourceName } from '../resources.ts';
 import { hasPrice, priceOf, type RecordPrice, withPrice } from './recordPrice.ts';
@@ -35,7 +35,7 @@ export interface BulkChange<Id extends number | string = number> {
 export const bulkActions = (resource: ApiResourceName): BulkAction[] => {
   const { categories, price, parentField, isDeletable } = apiResources[resource];
   return [
-    ...('enabled' in inputFields[resource].update ? (['enable', 'disable'] as const) : []),
+    ...(statusFieldOf(resource) ? (['enable', 'disable'] as const) : []),
     ...(categories ? (['add-category', 'remove-category'] as const) : []),
     ...(price ? (['change-price'] as const) : []),
     ...(parentField ? (['move'] as const) : []),
@@ -86,7 +86,7 @@ export const changedRecord = <T extends object>(
   { action, categoryId, price }: BulkChange<number | string>,
 ): T => {
   if (action === 'enable' || action === 'disable') {
-    return { ...record, enabled: action === 'enable' };
+    return { ...record, [statusFieldOf(resource) ?? '']: action === 'enable' };
   }
   if (action === 'change-price') return price ? withPrice(resource, record, price) : record;
   const { parentField, categories } = apiResources[resource];
@@ -111,12 +111,13 @@ export const inverseChange = <Id extends number | string>(
   { action, categoryId, price }: BulkChange<Id>,
 ): BulkChange<Id> | undefined => {
   const { parentField = '', categories } = apiResources[resource];
+  const isEnabled = read(record, statusFieldOf(resource) ?? '');
   const isIn = () =>
     categories !== undefined &&
     categoriesOf(record, categories.field).some(({ id }) => id === categoryId);
   const inverses: Record<BulkAction, () => BulkChange<Id> | undefined> = {
-    enable: () => (read(record, 'enabled') ? undefined : { action: 'disable' }),
-    disable: () => (read(record, 'enabled') ? { action: 'enable' } : undefined),
+    enable: () => (isEnabled ? undefined : { action: 'disable' }),
+    disable: () => (isEnabled ? { action: 'enable' } : undefined),
     'add-category': () => (isIn() ? undefined : { action: 'remove-category', categoryId }),
     'remove-category': () => (isIn() ? { action: 'add-category', categoryId } : undefined),
     'change-price': () =>

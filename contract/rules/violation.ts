@@ -5,7 +5,7 @@ import type { ProblemKey } from '../problemStatus.ts';
 export interface Violation {
   /** JSON pointer to the field in the body; empty for the body itself. */
   pointer: string;
-  /** The violated rule. `problemStatus` returns its status. */
+  /** The violated rule. `statusOf` returns its status. */
   message: ProblemKey;
   values?: MessageValues;
 }

@@ -66,13 +66,14 @@ it('writes a resource that runs, and passes its own tests and those of every res
     'src/dataProvider/conformance.contract.test.ts',
     'server/database/searchKeys.test.ts',
     'server/routes/conformance.test.ts',
+    'server/routes/restorableCalls.test.ts',
     'src/resources/parcels',
     'src/resources/returns',
     'src/resources/fieldCoverage.test.tsx',
     'src/resources/conformance.test.tsx',
   ];
   const projects = '--project=contract --project=server --project=screens';
-  const options = '--maxWorkers=1 -t "parcels|returns|every table"';
+  const options = '--maxWorkers=1 -t "parcels|returns|every table|taken back"';
   const report = await run(`npx vitest run ${projects} ${options} ${tests.join(' ')}`);
   expect(report).toContain('passed');
 });

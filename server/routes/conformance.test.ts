@@ -9,6 +9,9 @@ import { resources } from './resources.ts';
 const ROUNDS = 5;
 const CALLERS = 4;
 
+/** Values at the edge of what a schema takes, of which the database may have none like it. */
+const EXTREMES = ['0000-01-01', '-infinity', 0.005, 2 ** 53, 1e308, null];
+
 const server = sharedTestApp();
 let examples: ReturnType<typeof examplesOf>;
 beforeAll(() => {
@@ -59,6 +62,17 @@ describe.each(resources)('$name', (resource) => {
       }
     },
   );
+
+  test('takes or rejects (400) every value of a field', async () => {
+    const example = await examples.create(resource);
+    const body = await examples.bodyOf(resource, 'update');
+    for (const field of Object.keys(update.properties)) {
+      for (const value of EXTREMES) {
+        const { status } = await server.call('PUT', example.path, { ...body, [field]: value });
+        expect([field, value, [200, 400].includes(status) || status]).toEqual([field, value, true]);
+      }
+    }
+  });
 
   test('accepts exactly one of concurrent PUTs with the same If-Match', async () => {
     const example = await examples.create(resource);

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import type { PictureCrop } from '../../contract/pictures.ts';
 import type { Database } from '../database/database.ts';
@@ -16,12 +16,15 @@ export interface Original {
 /** A picture that is stored with its original, if one is kept. */
 export type CroppedPicture = Picture & { original?: Original };
 
+/** A column with the id of a record of one kind. */
+type RecordColumn = Exclude<keyof typeof table.$inferInsert, 'id' | 'field' | 'bytes' | 'crop'>;
+
 /** The picture to which an original belongs. */
 export interface OriginalOwner {
   /** The field of the record that has the picture. */
   field: string;
   /** The column with the id of the record; without one, no originals of its pictures are kept. */
-  column: 'serviceProviderId' | 'productImageId' | undefined;
+  column: RecordColumn | undefined;
   id: number;
 }
 
@@ -35,7 +38,8 @@ export const originalColumn = (records: RecordTable): OriginalOwner['column'] =>
     .map((key) => key.reference())
     .find(({ foreignTable }) => foreignTable === records);
   const [column] = found?.columns ?? [];
-  return (['serviceProviderId', 'productImageId'] as const).find((name) => table[name] === column);
+  const names = Object.keys(getTableColumns(table)) as RecordColumn[];
+  return names.find((name) => table[name] === column);
 };
 
 /** Deletes the original of a picture, if one is kept. The caller holds lockPictures, as below. */

@@ -1,12 +1,13 @@
-import { and, eq, getTableColumns } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { imageReference } from '../../contract/auditedChange.ts';
 import type { ProductImageQuery, ProductImageUpdate } from '../../contract/productImages.ts';
 import { onlyRow, type Database } from '../database/database.ts';
 import { equalFilter, type Filters } from '../database/filters.ts';
-import { lockRow } from '../database/records.ts';
+import { lockRow, recordColumns } from '../database/records.ts';
 import { productImages as table, products } from '../database/schema/products.ts';
 import { Problem } from '../problem.ts';
 import { type ChangeContext, recordChange } from './audit.ts';
+import { declaredFilters } from './declaredFilters.ts';
 import { type CroppedPicture, type OriginalOwner, putOriginal } from './pictureOriginals.ts';
 import { dropPicture, lockPictures, putPicture, versionColumn } from './pictures.ts';
 import { missingProduct } from './products.ts';
@@ -18,12 +19,14 @@ import type { Precondition, RecordKey } from './storeDeclaration.ts';
 /** A new image, with its picture as it is stored. */
 type NewImage = ProductImageUpdate & { productId: number; picture: CroppedPicture };
 
-const { pictureHash, ...fields } = getTableColumns(table);
-const columns = { ...fields, pictureVersions: { image: versionColumn(pictureHash) } };
+const columns = {
+  ...recordColumns(table),
+  pictureVersions: { image: versionColumn(table.pictureHash) },
+};
 
 const filters: Filters<ProductImageQuery & { productId: number }> = {
   ...equalFilter('productId', table.productId),
-  ...equalFilter('enabled', table.enabled),
+  ...declaredFilters('product-images', table),
 };
 
 const missing = ({ id, productId = 0 }: RecordKey) =>
@@ -67,7 +70,10 @@ const imageRecords = (db: Database) =>
     updateRow: (update: ProductImageUpdate) => update,
     remove: async (tx, id) => {
       await lockPictures(tx);
-      const deleted = await tx.delete(table).where(eq(table.id, id)).returning({ pictureHash });
+      const deleted = await tx
+        .delete(table)
+        .where(eq(table.id, id))
+        .returning({ pictureHash: table.pictureHash });
       await dropFormers(tx, formersOf('product-images', [id]));
       await dropPicture(tx, onlyRow(deleted).pictureHash);
     },
@@ -89,7 +95,7 @@ export const productImagePictures = (db: Database) =>
   recordPictures(db, {
     resource: 'product-images',
     table,
-    hash: pictureHash,
+    hash: table.pictureHash,
     where: ({ id, productId = 0 }) => and(eq(table.productId, productId), eq(table.id, id)),
     ownerOf: ({ id }) => ownerOf(id),
     missing,

@@ -137,6 +137,15 @@ describeApi('every resource', (http) => {
       expect(updated).toMatchObject(storedValues(resource, 'update', changed));
     });
 
+    it('returns records with the fields that it declares, and no others', async () => {
+      const { path: url } = await create(http(), resource);
+      const { properties, required } = schemas[resource].record;
+      const { json: record } = await http()(url);
+      const found = Object.keys(record as object);
+      expect(found.filter((name) => !(name in properties))).toEqual([]);
+      expect(found).toEqual(expect.arrayContaining(required));
+    });
+
     it('has no record with an unknown id (404)', async () =>
       expect(await statusOf('GET', `${path}/${UNKNOWN}`)).toBe(404));
 

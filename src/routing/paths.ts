@@ -26,6 +26,18 @@ export const samplePageNames = [
 
 export type SamplePageName = (typeof samplePageNames)[number];
 
+/** The paths of the pages that belong to no resource, besides home and the sample pages. */
+const ownPages = {
+  searchPage: '/search',
+  account: '/account',
+  administrators: '/administrators',
+  activity: '/activity',
+} as const;
+
+export type OwnPageName = keyof typeof ownPages;
+
+export const ownPageNames = Object.keys(ownPages) as OwnPageName[];
+
 type Id = string | number;
 
 /** The patterns of the views that every resource has, relative to the resource's path. */
@@ -68,10 +80,7 @@ export const paths = {
   home: '/dashboard',
   login: '/login',
   notFound: '/not-found',
-  searchPage: '/search',
-  account: '/account',
-  administrators: '/administrators',
-  activity: '/activity',
+  ...ownPages,
   /** The public page of a one-time link, whose token is the fragment. */
   accountLink: '/invitation',
   sample: (page: SamplePageName) => `/${page}`,
@@ -192,10 +201,7 @@ export const shownRecordPath = (pathname: string): string | undefined => {
 const pages = [
   '/',
   paths.home,
-  paths.searchPage,
-  paths.account,
-  paths.administrators,
-  paths.activity,
+  ...Object.values(ownPages),
   ...samplePageNames.map(paths.sample),
   ...apiResourceNames.flatMap(pagesOf),
   ...dialogPaths,

@@ -3,7 +3,7 @@ import { beforeEach, describe, inject } from 'vitest';
 import type { FieldLabel } from '../../contract/annotations';
 import { formatMessage, type Locale } from '../../contract/messages/formatMessage';
 import type { MessageValues } from '../../contract/messages/messages';
-import { problemStatus, type ProblemKey } from '../../contract/problemStatus';
+import { statusOf, type ProblemKey } from '../../contract/problemStatus';
 import { createFakeHttpClient } from '../dataProvider/fake/fakeHttpClient';
 import { FAKE_TOKEN } from '../dataProvider/fake/session';
 import { withoutEtag } from '../http/safeWrites';
@@ -78,7 +78,7 @@ export const rejectedWith = (
 ) => {
   const detail = formatMessage(locale, key, values);
   return {
-    status: problemStatus[key],
+    status: statusOf(key),
     body: { detail, errors: field === undefined ? undefined : { [field]: detail } },
   };
 };

@@ -37,7 +37,7 @@ export const problems = {
   'field.amount': '%{label} must be a number from 0 to %{maximum}, such as 12500.50.',
   'field.text': '%{label} must be text of at most %{maxLength} characters.',
   'field.idOrNull': '%{label} must be a record ID, or null.',
-  'field.instant': '%{label} must be a date and time, such as 2026-03-01T08:00:00Z.',
+  'field.like': '%{label} must be written like %{example}.',
   'field.idOrNullText': '%{label} must be a record ID, or "null".',
   'field.ids': '%{label} must be a list of record IDs.',
   'email.malformed': '%{label} must be an e-mail address such as name@example.com.',

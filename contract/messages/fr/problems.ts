@@ -43,8 +43,7 @@ export const problems = {
     '%{label} : la valeur doit être un nombre de 0 à %{maximum}, par exemple 12500.50.',
   'field.text': '%{label} : la valeur doit être un texte de %{maxLength} caractères au maximum.',
   'field.idOrNull': '%{label} : la valeur doit être le numéro d’un enregistrement, ou null.',
-  'field.instant':
-    '%{label} : la valeur doit être une date et une heure, comme 2026-03-01T08:00:00Z.',
+  'field.like': '%{label} : la valeur doit être écrite comme %{example}.',
   'field.idOrNullText':
     '%{label} : la valeur doit être le numéro d’un enregistrement, ou le texte null.',
   'field.ids': '%{label} : la valeur doit être une liste de numéros d’enregistrements.',

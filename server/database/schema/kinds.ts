@@ -1,9 +1,11 @@
 import type { $Type, ColumnBuilderBase, NotNull } from 'drizzle-orm';
 import { boolean, customType, integer, numeric, text } from 'drizzle-orm/pg-core';
 import type { Declaration, NamesIn, ValueOf } from '../../../contract/declaration.ts';
+import { picturesIn } from '../../../contract/fields.ts';
 import type { Call, Field } from '../../../contract/kinds/field.ts';
 import type { KindName } from '../../../contract/kinds/kinds.ts';
 import { toKobo } from '../../../contract/rules/prices.ts';
+import { pictureReference } from './pictures.ts';
 
 /** An amount in naira, stored as whole kobo. */
 const money = customType<{ data: number; driverData: number | string }>({
@@ -48,15 +50,30 @@ type ColumnsOf<Fields extends Declaration['fields']> = {
   >;
 };
 
-/** The columns of the declared fields that some body has, as their kinds are stored. */
+type PicturesIn<Fields> = Fields extends {
+  pictureVersions: { pictures: readonly (infer Name extends string)[] };
+}
+  ? { [N in Name]: `has${Capitalize<N>}` extends keyof Fields ? N : never }[Name]
+  : never;
+
+type HashesOf<Fields> = {
+  [N in PicturesIn<Fields> as `${N}Hash`]: ReturnType<typeof pictureReference>;
+};
+
+/**
+ * The columns of the declared fields that some body has, as their kinds are stored, and of the pictures
+ * with calls of their own: `brandLogoHash`.
+ */
 export const columnsOf = <const Fields extends Declaration['fields']>(fields: Fields) => {
   const byKind: Readonly<Record<string, ((field: Field) => ReturnType<typeof text>) | null>> =
     columns as never;
-  return Object.fromEntries(
+  const hashes = picturesIn(fields).map(({ field }) => [`${field}Hash`, pictureReference()]);
+  const values = Object.fromEntries(
     Object.entries<Field>(fields).flatMap(([name, field]) => {
       const column = byKind[field.kind]?.(field);
       const isStored = field.in?.some((place) => place !== 'record') ?? true;
       return column && isStored ? [[name, field.nullable ? column : column.notNull()]] : [];
     }),
   ) as ColumnsOf<Fields>;
+  return { ...values, ...(Object.fromEntries(hashes) as HashesOf<Fields>) };
 };

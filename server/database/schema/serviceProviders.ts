@@ -5,7 +5,6 @@ import { id, searchColumn, searchIndexes, uniqueKeyColumn } from './columns.ts';
 import { columnsOf } from './kinds.ts';
 import { searchDocumentColumn, searchDocumentIndexes } from './search.ts';
 import { linkTable } from './links.ts';
-import { pictureReference } from './pictures.ts';
 
 /** The unique index on e-mail addresses. */
 export const EMAIL_INDEX = 'service_providers_email_unique_key';
@@ -18,8 +17,6 @@ export const serviceProviders = pgTable(
     // Not address_line1, which the names of fields become.
     addressLine1: text('address_line_1').notNull(),
     addressLine2: text('address_line_2'),
-    passportPhotoHash: pictureReference(),
-    brandLogoHash: pictureReference(),
     brandNameKey: searchColumn().notNull(),
     emailKey: searchColumn().notNull(),
     emailUniqueKey: uniqueKeyColumn(),

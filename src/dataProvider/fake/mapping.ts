@@ -16,6 +16,7 @@ import {
   referenceIn,
   referenceViolation,
 } from '../../../contract/rules/references';
+import { schemas } from '../../../contract/schemas';
 import type { FakeDatabase } from './database';
 import { type FilterRules, pageOf, sorted, type SortValues, valueOf } from './lists';
 import { pictureKey, versionOf } from './pictures';
@@ -130,15 +131,14 @@ export const createMapping = <R extends ApiResourceName>(
       ...(call === 'create' && noPictures),
       ...normaliseBody(resource, call, body),
     };
-    if (rules.picture) delete values[rules.picture];
-    if (!categories || !categoryTable) return values;
-    const { [categories.idsField]: ids, ...others } = values;
-    const found = referTo(
-      referenceIn(resource, categories.idsField),
-      categoryTable,
-      ids as number[],
+    // A body may have what is no part of the record, such as a picture.
+    const stored = Object.fromEntries(
+      Object.entries(values).filter(([name]) => name in schemas[resource].record.properties),
     );
-    return { ...others, [categories.field]: found };
+    if (!categories || !categoryTable) return stored;
+    const { idsField, field } = categories;
+    const ids = values[idsField] as number[];
+    return { ...stored, [field]: referTo(referenceIn(resource, idsField), categoryTable, ids) };
   };
 
   const versionsIn = (record: ApiRecord<R>) =>

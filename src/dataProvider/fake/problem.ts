@@ -5,7 +5,7 @@ import {
   type Locale,
 } from '../../../contract/messages/formatMessage';
 import type { MessageValues } from '../../../contract/messages/messages';
-import { problemStatus, type ProblemKey } from '../../../contract/problemStatus';
+import { statusOf, type ProblemKey } from '../../../contract/problemStatus';
 import type { Violation } from '../../../contract/rules/violation';
 import { isLocale } from '../../i18n/languages';
 import { withEtag } from '../../http/safeWrites';
@@ -88,5 +88,5 @@ const bodyOf = (
 export const toHttpError = (error: unknown, headers: Headers): unknown => {
   if (!(error instanceof Problem)) return error;
   const body = bodyOf(error, headers);
-  return new HttpError(body.detail, problemStatus[error.key], body);
+  return new HttpError(body.detail, statusOf(error.key), body);
 };

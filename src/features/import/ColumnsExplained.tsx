@@ -23,16 +23,21 @@ const useTaken = ({ resource, ownerKeys }: ImportTarget) => {
   const translate = useTranslate();
   const fieldLabel = useFieldLabel();
   const owner = ownerOf(resource)?.resource;
-  return ({ field, kind, textKind }: ImportColumn): string => {
+  return ({ field, kind }: ImportColumn): string => {
     if (kind === 'id') return text('csvImport.columns.id');
     const {
       kind: declared,
+      example,
+      multiline,
       maxLength = 0,
       values = [],
       min = 0,
       max = 0,
     } = boundsOf(resource, field);
-    if (kind === 'text') return text(`csvImport.columns.${textKind ?? 'line'}`, { maxLength });
+    if (example !== undefined) return text('csvImport.columns.example', { example });
+    if (kind === 'text') {
+      return text(`csvImport.columns.${multiline ? 'lines' : 'line'}`, { maxLength });
+    }
     if (kind === 'number') {
       const isNamed = declared === 'whole' || declared === 'money';
       return text(`csvImport.columns.${isNamed ? declared : 'number'}`, { min, max });

@@ -2,10 +2,8 @@ import { allInputs, formRulesOf, inputFields, recordFields } from '../../../cont
 import type { Bounds } from '../../../contract/kinds/field';
 import { ownerOf } from '../../../contract/resources';
 import type { TextKind } from '../../../contract/rules/text';
+import { type CellReading, valuesOf } from '../../forms/kinds/values';
 import type { ResourceName } from '../../routing/paths';
-
-/** How the text of a cell becomes a value. */
-type ColumnKind = 'id' | 'owner' | 'text' | 'choice' | 'number' | 'boolean' | 'path' | 'paths';
 
 /** A column that a file of a resource can have. */
 export interface ImportColumn {
@@ -13,7 +11,8 @@ export interface ImportColumn {
   name: string;
   /** The name of the field in bodies. */
   field: string;
-  kind: ColumnKind;
+  /** How the text of a cell becomes a value. */
+  kind: CellReading | 'id' | 'owner';
   /** How a text is normalised. */
   textKind?: TextKind | undefined;
   isNullable: boolean;
@@ -26,18 +25,6 @@ export interface ImportColumn {
   /** The call that does not take the field. */
   missingIn?: 'create' | 'update' | undefined;
 }
-
-const TEXT_KINDS: readonly string[] = ['line', 'lines', 'phone', 'email'] satisfies TextKind[];
-
-const KINDS: Readonly<Record<string, ColumnKind>> = {
-  choice: 'choice',
-  flag: 'boolean',
-  status: 'boolean',
-  parent: 'path',
-  references: 'paths',
-};
-
-const isText = (kind: string): kind is TextKind => TEXT_KINDS.includes(kind);
 
 const ID: ImportColumn = {
   name: 'id',
@@ -54,15 +41,14 @@ export const importColumns = (resource: ResourceName): ImportColumn[] => {
   const owner = ownerOf(resource)?.field;
   const names = recordFields(resource);
   const columns = Object.entries(allInputs(resource)).map(([field, declared]): ImportColumn => {
-    const { kind, nullable = false, optional = false } = declared;
+    const { nullable = false, optional = false } = declared;
     const name = names[field] ?? field;
-    const textKind = isText(kind) ? kind : undefined;
-    const otherKind = name === owner ? 'owner' : (KINDS[kind] ?? 'number');
+    const { read, textKind } = valuesOf(resource, name);
     const isInCreate = field in create;
     return {
       name,
       field,
-      kind: textKind ? 'text' : otherKind,
+      kind: name === owner ? 'owner' : read,
       textKind,
       isNullable: nullable,
       isRequired: isInCreate && !nullable && !optional && declared.default === undefined,

@@ -1,8 +1,7 @@
 import type { RaRecord } from 'ra-core';
-import { isPhoneField } from '../../../contract/fields';
 import { emailKey } from '../../../contract/rules/uniqueKey';
 import type { CsvImportText } from '../../i18n/csvImportTexts';
-import { fromPhoneCell } from '../../forms/kinds/phoneCell';
+import { valuesOf } from '../../forms/kinds/values';
 import type { PlannedRow } from './importRow';
 import type { CsvRow } from './parseCsv';
 import { findNamed, keyBelow } from './pathIndex';
@@ -60,10 +59,6 @@ const identity = ({ current, texts, path }: MatchedRow, uniqueColumn: string | u
   return path === '' ? undefined : `path ${path}`;
 };
 
-/** The text of a cell of a column. */
-const textOf = (name: string, cell = ''): string =>
-  isPhoneField(name) ? fromPhoneCell(cell.trim()) : cell.trim();
-
 const faultText = (text: CsvImportText, line: number, fault: RowFault) => {
   if (fault.kind === 'surplus') return text('csvImport.problem.surplus');
   const { lastLine, rows } = fault;
@@ -91,6 +86,8 @@ const keyAbove = ({ parent, tree, choiceOf }: PlanContext, texts: MatchedRow['te
 /** A row before its record has been looked for. A row that cannot be read is rejected. */
 const matchRow = (context: PlanContext, { line, cells, fault }: CsvRow): MatchedRow => {
   const { target, mapping, parent, addProblem, text } = context;
+  const textOf = (name: string, cell = '') =>
+    valuesOf(target.resource, name).textOf?.(cell.trim()) ?? cell.trim();
   const texts = new Map(
     mapping.flatMap((name, cell) => (name === null ? [] : [[name, textOf(name, cells[cell])]])),
   );

@@ -1,10 +1,11 @@
 import type { Identifier } from 'ra-core';
 import { kindIn } from '../../../contract/fields';
 import type { KindName } from '../../../contract/kinds/kinds';
+import type { TextKind } from '../../../contract/rules/text';
 import { formatNaira, formatNumber } from '../../i18n/language';
 import type { Translate } from '../../i18n/useTranslate';
 import type { RecordDescription } from '../../routing/Resource';
-import { toPhoneCell } from './phoneCell';
+import { fromPhoneCell, toPhoneCell } from './phoneCell';
 
 /** A value, which is not empty, in words. */
 type Show = (value: unknown, translate: Translate) => string;
@@ -22,12 +23,24 @@ interface CellOptions {
   words: { true: string; false: string };
 }
 
+/** How a column of a table is laid out. */
+export type ColumnLayout = 'text' | 'number' | 'money' | 'status';
+
+/** How the text of a cell in a CSV file becomes a value: a `choice` must be spelled as the API does. */
+export type CellReading = 'text' | 'choice' | 'number' | 'boolean' | 'path' | 'paths';
+
 /** The forms of the values of a kind. */
 interface Values {
   /** In tables, histories and conflicts, and on pages. */
   show: Show;
+  column: ColumnLayout;
   /** The cell of a value in a CSV file, which is not null. */
   cell: (value: unknown, options: CellOptions) => Cell;
+  /** The text of a cell without what `cell` adds, where it does. */
+  textOf?: (cell: string) => string;
+  read: CellReading;
+  /** How a text of a cell is normalised. */
+  textKind?: TextKind;
 }
 
 type Reference = Identifier | { id: Identifier; name: string };
@@ -39,56 +52,75 @@ const nameOf = (reference: Reference, names: RecordNames | undefined): Cell => {
 
 const asStored: Show = (value) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-const text: Values = { show: asStored, cell: (value) => value as Cell };
+const stored: Values = {
+  show: asStored,
+  column: 'text',
+  cell: (value) => value as Cell,
+  read: 'choice',
+};
 
-const number = (format: (value: number) => string): Values => ({
-  ...text,
+const text = (textKind: TextKind): Values => ({ ...stored, read: 'text', textKind });
+
+const number = (format: (value: number) => string, column: ColumnLayout = 'number'): Values => ({
+  ...stored,
   show: (value, translate) =>
     typeof value === 'number' ? format(value) : asStored(value, translate),
+  column,
+  read: 'number',
 });
 
 const flag: Values = {
+  ...stored,
   show: (value, translate) => translate(value === true ? 'changes.is.true' : 'changes.is.false'),
   cell: (value, { words }) => words[value === true ? 'true' : 'false'],
+  read: 'boolean',
 };
 
 const reference: Values = {
-  show: asStored,
+  ...stored,
   cell: (value, { names }) => nameOf(value as Reference, names),
+  read: 'number',
 };
 
 const values: Readonly<Record<KindName, Values>> = {
-  line: text,
-  lines: text,
+  line: text('line'),
+  lines: text('lines'),
   // A cell has the form that a spreadsheet keeps.
-  phone: { ...text, cell: (value) => toPhoneCell(String(value)) },
-  email: text,
-  choice: text,
+  phone: {
+    ...text('phone'),
+    cell: (value) => toPhoneCell(String(value)),
+    textOf: fromPhoneCell,
+  },
+  email: text('email'),
+  choice: stored,
   whole: number(formatNumber),
   decimal: number(formatNumber),
-  money: number(formatNaira),
+  money: number(formatNaira, 'money'),
   flag,
   status: {
     ...flag,
     show: (value, translate) =>
       translate(value === true ? 'app.state.enabled' : 'app.state.disabled'),
+    column: 'status',
   },
   reference,
-  parent: reference,
+  parent: { ...reference, read: 'path' },
   references: {
-    show: asStored,
+    ...stored,
     cell: (value, { names }) => (value as Reference[]).map((one) => nameOf(one, names)).join('; '),
+    read: 'paths',
   },
   named: reference,
-  picture: text,
-  crop: text,
-  pictureVersions: text,
+  picture: stored,
+  crop: stored,
+  pictureVersions: stored,
 };
 
 /** What is not a declared field: the id, and what the history says of a record besides its fields. */
 const undeclared: Values = {
-  ...text,
-  show: (value, translate) => (typeof value === 'boolean' ? flag : text).show(value, translate),
+  ...stored,
+  column: 'number',
+  show: (value, translate) => (typeof value === 'boolean' ? flag : stored).show(value, translate),
 };
 
 /** Returns the forms of the values of a field. */

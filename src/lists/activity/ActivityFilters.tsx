@@ -1,7 +1,7 @@
 import { useTranslate } from '../../i18n/useTranslate';
 import { useActivityText } from '../../i18n/useActivityText';
 import { ChoiceFilterInput } from '../filters/ChoiceFilterInput';
-import { DateFilterInput } from '../filters/DateFilterInput';
+import { DateFilterInput } from '../../forms/kinds/DateFilterInput';
 import { FilterBar } from '../filters/FilterBar';
 import { SearchInput } from '../filters/SearchInput';
 import { activityActions, activityKinds } from './activityFilter';

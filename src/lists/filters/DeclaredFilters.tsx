@@ -1,22 +1,35 @@
 import { Fragment, type ReactNode } from 'react';
 import { useListContext } from 'ra-core';
-import { listFilters } from '../../../contract/fields';
+import { kindIn, listFilters } from '../../../contract/fields';
 import { boundsOfRange, type Filter, parametersOf } from '../../../contract/filters';
 import { apiResources } from '../../../contract/resources';
 import { BoundInput } from '../../forms/kinds/FieldInput';
+import { valuesOf } from '../../forms/kinds/values';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useResourceName, useResourceOptions } from '../../routing/Resource';
+import { ChoiceFilterInput } from './ChoiceFilterInput';
 import { FilterBar } from './FilterBar';
 import { SearchInput } from './SearchInput';
-import { StatusFilterInput } from './StatusFilterInput';
 
 /** Returns the label of a filter: its own, else that of its field. */
 const useFilterLabel = () => {
   const translate = useTranslate();
   const resource = useResourceName();
-  return (name: string) =>
-    translate(`resources.${resource}.filters.${name}`, { _: '' }) ||
-    translate(`resources.${resource}.fields.${name}`, { _: name });
+  return (name: string) => {
+    if (kindIn(resource, name) === 'status') return translate('app.filter.status');
+    return (
+      translate(`resources.${resource}.filters.${name}`, { _: '' }) ||
+      translate(`resources.${resource}.fields.${name}`, { _: name })
+    );
+  };
+};
+
+/** A filter by whether something is so, in the words of its values. */
+const EqualInput = ({ source, label }: { source: string; label: string }) => {
+  const translate = useTranslate();
+  const { show } = valuesOf(useResourceName(), source);
+  const choices = [true, false].map((value) => [String(value), show(value, translate)] as const);
+  return <ChoiceFilterInput {...{ source, label, choices }} />;
 };
 
 const FilterInput = ({ kind, field }: Filter) => {
@@ -25,7 +38,7 @@ const FilterInput = ({ kind, field }: Filter) => {
     case 'contains':
       return <SearchInput source={field} label={labelOf(field)} />;
     case 'equals':
-      return <StatusFilterInput />;
+      return <EqualInput source={field} label={labelOf(field)} />;
     case 'range':
       return boundsOfRange(field).map((source) => (
         <BoundInput key={source} source={source} field={field} label={labelOf(source)} />

@@ -1,7 +1,8 @@
 import { useListContext, useResourceDefinition, useStore } from 'ra-core';
-import { allInputs, kindIn, statusFieldOf } from '../../../contract/fields';
+import { statusFieldOf } from '../../../contract/fields';
 import { type ApiResourceName, ownerOf } from '../../../contract/resources';
 import { csvColumns } from '../../features/export/csvColumns';
+import { type ColumnLayout, valuesOf } from '../../forms/kinds/values';
 import { type ResourceOptions, useResourceName, useResourceOptions } from '../../routing/Resource';
 import { isResourceName } from '../../routing/resourceNames';
 import { useFieldLabel } from '../../i18n/useTranslate';
@@ -12,7 +13,7 @@ export interface TableColumn {
   field: string;
   /** The least width in rem, which only texts exceed. */
   width: number;
-  kind: 'text' | 'number' | 'money' | 'status';
+  kind: ColumnLayout;
 }
 
 /** Whether the values of a column are aligned right, so that their digits stand below each other. */
@@ -45,7 +46,6 @@ const useAvailable = (resource: ApiResourceName): TableColumn[] => {
   });
   const { filter: permanentFilter } = useListContext();
   const { columns = {}, mergeGroups = {} } = options;
-  const bounds = allInputs(resource);
   const owner = ownerOf(resource);
   // Fields that are shown as one, and the id of the owner, which says nothing.
   const left = [
@@ -60,15 +60,8 @@ const useAvailable = (resource: ApiResourceName): TableColumn[] => {
   const every = isResourceName(resource) ? csvColumns(resource) : [];
   const others = every.filter((field) => !left.includes(field));
   return [...new Set([...declared, ...others, 'id'])].map((field) => {
-    const isNumber = field === 'id' || bounds[field]?.max !== undefined;
-    const declaredKind = kindIn(resource, field);
-    const kind =
-      declaredKind === 'money' || declaredKind === 'status'
-        ? declaredKind
-        : isNumber
-          ? 'number'
-          : 'text';
-    return { field, kind, width: columns[field] ?? (isNumber ? NUMBER_WIDTH : TEXT_WIDTH) };
+    const { column: kind } = valuesOf(resource, field);
+    return { field, kind, width: columns[field] ?? (isNumeric(kind) ? NUMBER_WIDTH : TEXT_WIDTH) };
   });
 };
 
