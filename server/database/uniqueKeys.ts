@@ -47,9 +47,9 @@ async function setKeys(
   const pairs = JSON.stringify([...byKey].map(([textKey, id]) => ({ id, key: textKey })));
   await db
     .update(table)
-    .set({ [key.name]: sql`made.key` })
-    .from(sql`json_to_recordset(${pairs}::json) as made (id bigint, key text)`)
-    .where(eq(table.id, sql`made.id`));
+    .set({ [key.name]: sql`computed.key` })
+    .from(sql`json_to_recordset(${pairs}::json) as computed (id bigint, key text)`)
+    .where(eq(table.id, sql`computed.id`));
 }
 
 async function fillTable(db: Database, keyed: Keyed, onRows: (count: number) => void) {

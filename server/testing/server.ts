@@ -52,7 +52,7 @@ interface Options {
   /** Where the log goes; to Vitest unless told otherwise, which prints it if the test fails. */
   logStream?: AppOptions['logStream'];
   /** Adds hooks before the routes. */
-  follow?: AppOptions['follow'];
+  instrument?: AppOptions['instrument'];
   /** Limits of the pool, on PostgreSQL. */
   limits?: PoolLimits;
   /** Whether sessions begin unconfirmed, as they do outside of tests. */
@@ -78,7 +78,7 @@ export async function signedInApp(
     config = {},
     consoleFolder = join(packageRoot, 'dist'),
     secretKeys = new SecretKeys([createKey()]),
-    follow,
+    instrument,
     logStream = toVitest,
   }: Options = {},
 ) {
@@ -87,9 +87,9 @@ export async function signedInApp(
     consoleFolder,
     secretKeys,
     config: { ...settings, ...config },
-    follow: (instance) => {
+    instrument: (instance) => {
       shareSerializers(instance);
-      follow?.(instance);
+      instrument?.(instance);
     },
     logStream,
   });
