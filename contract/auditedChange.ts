@@ -2,7 +2,7 @@ import type { AuditChange, AuditEntry } from './audit.ts';
 import type { ProductImage } from './productImages.ts';
 
 /** What happened to a value that is not shown. Removing a picture removes its original too. */
-export type MaskedChange = 'changed' | 'removed' | 'originalStored';
+export type MaskedChange = 'changed' | 'removed';
 
 /**
  * A record as the API returns it, before and after a change. A created record has no `before`, a
