@@ -20,15 +20,15 @@ export const PasswordChange = Type.Object({
 });
 export type PasswordChange = Static<typeof PasswordChange>;
 
+/** What is known of a browser that signs in. */
+const DEVICE = { id: Id, browser: NullableText, system: NullableText, network: NullableText };
+
 /**
  * A session of the signed-in user: the browser, operating system and network that it was signed in
  * from, as far as they are known, when that was, and when it was last used, to a minute.
  */
 export const AccountSession = Type.Object({
-  id: Id,
-  browser: NullableText,
-  system: NullableText,
-  network: NullableText,
+  ...DEVICE,
   createdAt: Type.Union([Instant, Type.Null()]),
   usedAt: Instant,
   isCurrent: Type.Boolean(),
@@ -41,10 +41,7 @@ export type AccountSession = Static<typeof AccountSession>;
  * session which asks was signed in with.
  */
 export const TrustedBrowser = Type.Object({
-  id: Id,
-  browser: NullableText,
-  system: NullableText,
-  network: NullableText,
+  ...DEVICE,
   createdAt: Instant,
   usedAt: Instant,
   expiresAt: Instant,

@@ -2,7 +2,7 @@ import type { AuditChange, AuditEntry } from './audit.ts';
 import type { ProductImage } from './productImages.ts';
 
 /** What happened to a value that is not shown. Removing a picture removes its original too. */
-export type HiddenChange = 'changed' | 'removed' | 'originalStored';
+export type MaskedChange = 'changed' | 'removed';
 
 /**
  * A record as the API returns it, before and after a change. A created record has no `before`, a
@@ -12,7 +12,7 @@ export interface RecordedChange {
   before?: object;
   after?: object;
   /** The audited value of fields whose values are not shown: pictures, passwords and links. */
-  hidden?: Record<string, HiddenChange>;
+  masked?: Record<string, MaskedChange>;
   /** The record, by whose names the entry is found, where it is no part of the change. */
   named?: object | undefined;
 }
@@ -45,10 +45,10 @@ export const imageReference = ({ id, imageName }: Pick<ProductImage, 'id' | 'ima
 export const auditedChange = ({
   before,
   after,
-  hidden = {},
+  masked = {},
 }: RecordedChange): Pick<AuditEntry, 'action' | 'changes'> | undefined => {
-  const unshown = Object.entries(hidden).map(([field, to]) => ({ field, from: null, to }));
-  const changes = [...changesBetween(before, after), ...unshown];
+  const maskedChanges = Object.entries(masked).map(([field, to]) => ({ field, from: null, to }));
+  const changes = [...changesBetween(before, after), ...maskedChanges];
   if (changes.length === 0) return undefined;
   return { action: before ? (after ? 'update' : 'delete') : 'create', changes };
 };

@@ -24,7 +24,7 @@ const storedTexts = (page: Page) =>
     return texts.join('\n');
   });
 
-/** Those of these addresses for which the browser's HTTP cache has a response. */
+/** The addresses for which the browser's HTTP cache has a response. */
 const cachedOf = (page: Page, urls: string[]) =>
   page.evaluate(async (all) => {
     const cached = [];

@@ -237,7 +237,7 @@ describe.runIf(hasNginx)('behind nginx, as docs/proxy/nginx.conf configures it',
     const post = { method: 'POST', localAddress: '127.0.0.2', headers };
     expect((await call('/api/auth/login', post, guess)).status).toBe(401);
     await expect.poll(server.output).toContain('"network":"127.0.0.2"');
-    // Of the server, not of nginx.
+    // This answer is the server's, not nginx's.
     const large = await call('/api/auth/login', post, 'x'.repeat(2_000_000));
     expect(large).toMatchObject({
       status: 413,

@@ -39,7 +39,7 @@ export interface AppOptions {
   /** What encrypts the secrets of authenticator apps. */
   secretKeys: SecretKeys;
   /** Adds hooks that see every request, before there are routes. */
-  follow?: (app: FastifyInstance) => void;
+  instrument?: (app: FastifyInstance) => void;
   /** Receives the log; the standard output by default. */
   logStream?: LogStream;
 }
@@ -52,7 +52,7 @@ export async function buildApp({
   consoleFolder,
   config,
   secretKeys,
-  follow,
+  instrument,
   logStream,
 }: AppOptions) {
   const headers = await securityHeaders(consoleFolder);
@@ -63,7 +63,7 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 && config.trustProxy,
   });
-  follow?.(app);
+  instrument?.(app);
   compileSerializersLater(app);
   logRequests(app);
   makeDrainable(app, config.shutdownDelay);

@@ -14,6 +14,6 @@ export function decodeKeys(text: string) {
   return areKeys ? keys : undefined;
 }
 
-/** Such a text, with a key on each line. */
+/** The keys in base64, each on a line. */
 export const encodeKeys = (keys: Buffer[]) =>
   keys.map((key) => `${key.toString('base64')}\n`).join('');

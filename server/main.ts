@@ -32,7 +32,7 @@ try {
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
   process.on('uncaughtException', (error) => {
-    // Of what is not of a request, nobody knows what it has left undone.
+    // An error outside of any request may have left anything undone.
     if (!failRequest(error)) fail(error);
   });
 

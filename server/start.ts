@@ -87,9 +87,9 @@ export async function start(config: Config, print: Print) {
       lowDiskSpace: database.lowDiskSpace,
       secretKeys: opened.keys,
       consoleFolder: join(packageRoot, 'dist'),
-      follow: (one) => {
+      instrument: (one) => {
         metrics?.measure(one);
-        tracing?.follow(one);
+        tracing?.instrument(one);
       },
       config,
     });

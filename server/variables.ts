@@ -123,7 +123,7 @@ export const VARIABLES = declare({
   },
 });
 
-/** Those whose value may be in a file, which the variable of the same name with `_FILE` names. */
+/** The variables whose value may be in a file, which the variable of the same name with `_FILE` names. */
 export const SECRETS = [
   'DATABASE_URL',
   'ADMIN_PASSWORD',

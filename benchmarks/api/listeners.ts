@@ -54,7 +54,7 @@ type Times = Awaited<ReturnType<typeof timeList>>;
  * how long one client then waits for a list, in rounds with and without them.
  */
 export async function measureListeners(apps: Apps) {
-  // As many connections as later, so that only what listening takes is added.
+  // Opens the connections that the listeners take later, so that only what listening takes is added.
   await readList(apps, LISTENERS, WARM_UP_SECONDS);
   const before = await memoryOf(apps.pid());
   let close = await openListeners(apps);

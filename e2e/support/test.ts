@@ -16,7 +16,7 @@ interface WorkerFixtures {
    * another worker, and so another server, than those of any other file.
    */
   ownServer: string;
-  /** That server's API in a separate session, which signing out in the page does not end. */
+  /** The API of that server in a separate session, which signing out in the page does not end. */
   api: Api;
 }
 

@@ -6,7 +6,7 @@ export interface Write {
   /** The index of the server that has made it. */
   server: number;
   id: number;
-  /** Its entry in the audit trail. */
+  /** The id of the entry of the write in the audit trail. */
   entry: number;
   /** When its response came, by `performance.now()`. */
   at: number;

@@ -7,7 +7,7 @@ export interface SilentProxy {
   urlOf: (address: string) => string;
   /** Stops forwarding on existing connections without closing them. */
   silence: () => void;
-  /** Also stops forwarding on new connections, until `heal`. */
+  /** Stops forwarding on new connections too, until `heal`. */
   silenceNew: () => void;
   /** Forwards again, also what has been held back. */
   heal: () => void;

@@ -115,7 +115,7 @@ export function createModel() {
 
     /** Takes a change back, and returns what the server has to return. */
     takeBack: (change: Change | undefined): Outcome => {
-      // Of images that are added, deleted or no longer the preview.
+      // There is none where an image was added, deleted or is no longer the preview.
       if (!change || change.record.isGone) return { status: 422, changed: false };
       if (change.isCreation) return takeBackCreation(change);
       const { record, fields } = change;

@@ -147,7 +147,7 @@ test('the systemd unit serves, takes commands, and is restored from its daily ba
     (await fetch(`http://${env['HOST']}:${env['PORT']}/readyz`)).status === 200;
   expect(await isReady()).toBe(true);
 
-  // As systemd passes it on.
+  // systemd passes it on without these escapes.
   const [, script = ''] = /^\/bin\/sh -c '(.*)'$/.exec(lineOf(backupUnit, 'ExecStart=')) ?? [];
   const folders = script.replaceAll('$$', '$').replaceAll('%%', '%');
   const backup = folders.replace('/var/lib/marketplace-admin-backups', at('of-unit'));

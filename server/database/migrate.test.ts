@@ -116,7 +116,7 @@ test('an upgrade groups the entries of runs by their first ones', async () => {
     ('ada', 'products', 2, 'update', '[]', 'r', false),
     ('ada', 'products', 1, 'update', '[]', 'r', true)`);
   await migrate(db);
-  // As a trigger does it with new ones.
+  // A trigger does the same with new ones.
   await db.execute(sql`
     insert into audit_entries (username, resource, record_id, action, changes, run_id, is_undo) values
     ('ada', 'products', 3, 'update', '[]', 'r', false),

@@ -24,7 +24,7 @@ const BREAKPOINT = '--> statement-breakpoint';
 const CONCURRENT_INDEX = /^\s*(create\s+(unique\s+)?|drop\s+)index\s+concurrently\b/im;
 /** The table in which migrations are recorded, which RECORDS_FILE makes. */
 export const RECORDS = sql`drizzle.migrations`;
-/** Its name until 0.1.0, which records hash and time in it with Drizzle's own migrator. */
+/** The table of Drizzle's own migrator, in which 0.1.0 and earlier recorded hash and time. */
 export const FORMER_RECORDS = sql`drizzle.__drizzle_migrations`;
 
 /** A migration as drizzle-kit writes it. */

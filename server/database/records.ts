@@ -1,4 +1,4 @@
-import { eq, getTableColumns, getTableName, is, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { CasingCache } from 'drizzle-orm/casing';
 import { type AnyPgColumn, PgCustomColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { casing, type Database } from './database.ts';
@@ -37,6 +37,37 @@ export const updateRecord = (tx: Database, table: RecordTable, id: number, row: 
     .update(table)
     .set({ ...row })
     .where(eq(table.id, id));
+
+type Columns = Record<string, AnyPgColumn>;
+
+const renewed = (name: string) => sql`renewed.${sql.identifier(name)}`;
+
+/**
+ * Sets columns of text in rows that have an `id`, by one statement; only in those whose columns `given`
+ * are what the rows say.
+ */
+export function setTexts(
+  db: Database,
+  table: RecordTable,
+  rows: Values[],
+  { set, given = {} }: { set: Columns; given?: Columns },
+) {
+  const names = Object.keys({ ...given, ...set });
+  const types = names.map((name) => sql`${sql.identifier(name)} text`);
+  const json = JSON.stringify(rows);
+  return db
+    .update(table)
+    .set(Object.fromEntries(Object.keys(set).map((name) => [name, renewed(name)])))
+    .from(sql`json_to_recordset(${json}::json) as renewed (id bigint, ${sql.join(types, sql`, `)})`)
+    .where(
+      and(
+        eq(table.id, renewed('id')),
+        ...Object.entries(given).map(
+          ([name, column]) => sql`${column} is not distinct from ${renewed(name)}`,
+        ),
+      ),
+    );
+}
 
 const columnNames = new CasingCache(casing);
 

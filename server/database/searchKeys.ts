@@ -1,4 +1,5 @@
-import { and, asc, eq, getTableColumns, getTableName, gt, sql, type Column } from 'drizzle-orm';
+import { asc, eq, getTableColumns, getTableName, gt, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { apiResourceNames, apiResources, type ApiResourceName } from '../../contract/resources.ts';
 import { storedPhoneDigits } from '../../contract/search/phoneDigits.ts';
 import { joinTexts, searchDocument } from '../../contract/search/searchTerms.ts';
@@ -6,7 +7,7 @@ import { ownTexts } from '../../contract/search/searchTexts.ts';
 import { searchKey } from '../../contract/searchKey.ts';
 import { withProgress, type Print } from '../progress.ts';
 import type { Database } from './database.ts';
-import type { RecordTable } from './records.ts';
+import { type RecordTable, setTexts } from './records.ts';
 import { recordTables } from './recordTables.ts';
 import { SEARCH_TYPE } from './schema/columns.ts';
 import { staleSearchKeys } from './schema/search.ts';
@@ -61,38 +62,11 @@ interface Composed {
 // Few, because the documents of some products of each renamed record are composed with it.
 const BATCH = 100;
 
-const renewed = (name: string) => sql`renewed.${sql.identifier(name)}`;
-
-/** Sets the search columns of rows, except of those whose texts have changed since they were read. */
-async function setKeys(
-  db: Database,
-  table: RecordTable,
-  columns: { texts: Record<string, Column>; keys: Record<string, Column> },
-  rows: Record<string, unknown>[],
-) {
-  const names = [...Object.keys(columns.texts), ...Object.keys(columns.keys)];
-  const types = names.map((name) => sql`${sql.identifier(name)} text`);
-  await db
-    .update(table)
-    .set(Object.fromEntries(Object.keys(columns.keys).map((name) => [name, renewed(name)])))
-    .from(
-      sql`json_to_recordset(${JSON.stringify(rows)}::json) as renewed (id bigint, ${sql.join(types, sql`, `)})`,
-    )
-    .where(
-      and(
-        eq(table.id, sql`renewed.id`),
-        ...Object.entries(columns.texts).map(
-          ([name, text]) => sql`${text} is not distinct from ${renewed(name)}`,
-        ),
-      ),
-    );
-}
-
 /** Returns a function that makes the search columns of a table's rows again, in steps. */
 const renewing =
   (table: RecordTable, composed?: Composed) =>
   async (db: Database, onRows: (count: number) => void) => {
-    const all: Record<string, Column> = getTableColumns(table);
+    const all: Record<string, AnyPgColumn> = getTableColumns(table);
     const pick = (chosen: readonly string[]) =>
       Object.fromEntries(chosen.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
     const keyed = Object.keys(all).filter((name) => `${name}Key` in all);
@@ -102,11 +76,11 @@ const renewing =
       ...composed?.keysOf(row as Record<string, string>),
     });
     const empty = Object.fromEntries(names.map((name) => [name, '']));
-    const columns = { texts: pick(names), keys: pick(Object.keys(keysOf(empty))) };
+    const columns = { given: pick(names), set: pick(Object.keys(keysOf(empty))) };
     const { id } = table;
     for (let last = 0; ;) {
       const rows = await db
-        .select({ id: sql<number>`${id}`.mapWith(Number), ...columns.texts, ...columns.keys })
+        .select({ id: sql<number>`${id}`.mapWith(Number), ...columns.given, ...columns.set })
         .from(table)
         .where(gt(id, last))
         .orderBy(asc(id))
@@ -115,7 +89,7 @@ const renewing =
       const changed = rows
         .map((row) => ({ ...row, ...keysOf(row) }))
         .filter((row, at) => JSON.stringify(row) !== JSON.stringify(rows[at]));
-      if (changed.length > 0) await setKeys(db, table, columns, changed);
+      if (changed.length > 0) await setTexts(db, table, changed, columns);
       last = Number(rows.at(-1)?.id);
       onRows(rows.length);
     }

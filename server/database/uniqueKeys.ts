@@ -1,9 +1,9 @@
-import { and, asc, eq, getTableName, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, getTableName, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { emailKey, uniqueKey } from '../../contract/rules/uniqueKey.ts';
 import { withProgress, type Print } from '../progress.ts';
 import type { Database } from './database.ts';
-import type { RecordTable } from './records.ts';
+import { type RecordTable, setTexts } from './records.ts';
 import { users } from './schema/accounts.ts';
 import { serviceProviders } from './schema/serviceProviders.ts';
 
@@ -44,12 +44,8 @@ async function setKeys(
     .from(table)
     .where(inArray(key, [...byKey.keys()]));
   for (const { key: other } of existing) byKey.delete(other);
-  const pairs = JSON.stringify([...byKey].map(([textKey, id]) => ({ id, key: textKey })));
-  await db
-    .update(table)
-    .set({ [key.name]: sql`made.key` })
-    .from(sql`json_to_recordset(${pairs}::json) as made (id bigint, key text)`)
-    .where(eq(table.id, sql`made.id`));
+  const keyed = Array.from(byKey, ([textKey, id]) => ({ id, [key.name]: textKey }));
+  await setTexts(db, table, keyed, { set: { [key.name]: key } });
 }
 
 async function fillTable(db: Database, keyed: Keyed, onRows: (count: number) => void) {

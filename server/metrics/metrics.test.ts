@@ -13,7 +13,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   metrics = createMetrics(database);
   await createUser(database.db, testUser.username, testUser.password);
-  server = await signedInApp(database.db, { follow: metrics.measure });
+  server = await signedInApp(database.db, { instrument: metrics.measure });
   url = await metrics.listen(0, '127.0.0.1');
 });
 afterAll(async () => {

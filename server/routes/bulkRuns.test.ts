@@ -108,7 +108,7 @@ describe('the run of a bulk change', () => {
     const expected = { ...run, kind: 'bulk', changed: 2, undone: 0 };
     expect((await runsOf(product, 'products')).slice(0, 2)).toEqual([expected, expected]);
     expect((await runsOf(images[0] ?? 0, 'product-images'))[0]).toEqual(expected);
-    // The same entry stands for all, whichever kind of record is asked for.
+    // One entry stands for all, whichever kind of record is asked for.
     const heads = await Promise.all(
       ['', '&resource=products', '&resource=product-images'].map(async (kind) => {
         const path = `/audit?run=deleted&grouped=true${kind}`;

@@ -18,7 +18,7 @@ let client: Awaited<ReturnType<typeof createPasskeyClient>>;
 beforeAll(async () => {
   const built = await buildTestApp({
     startsUnconfirmed: true,
-    follow: (app) =>
+    instrument: (app) =>
       app.addHook('onRoute', ({ method, url, schema }) => {
         // The rejection of other methods.
         if (schema?.hide) return;

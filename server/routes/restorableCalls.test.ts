@@ -73,7 +73,7 @@ function creation(
       created = idIn(made.body as Record<string, unknown>);
       return made;
     },
-    // As before, when there was none.
+    // False after the record is gone, as before it was created.
     state: async () =>
       created === undefined ? false : (await bodyOf(`${list}/${Number(created)}`))['enabled'],
   };
@@ -180,7 +180,7 @@ test('declares of what cannot be taken back only calls that there are, each once
 });
 
 test('every call that changes anything leaves entries that are taken back, or is declared as one that cannot', async () => {
-  // Of the restores themselves, each restore below is taken back too.
+  // Without the restores themselves: each restore below is taken back too.
   const others = operations.filter(
     (one) => !irrevocable.includes(one) && one !== 'POST /audit/restores',
   );

@@ -38,7 +38,7 @@ const validated = new Map<string, { body?: Schema; querystring?: Schema }>();
 const routed: string[] = [];
 beforeAll(async () => {
   server = await buildTestApp({
-    follow: (app) =>
+    instrument: (app) =>
       app.addHook('onRoute', ({ method, url, schema }) => {
         for (const one of [method].flat()) {
           routed.push(`${one} ${url}`);

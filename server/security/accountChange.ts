@@ -63,5 +63,5 @@ export async function changeAccounts<T>(
 }
 
 /** Records in the audit trail a change of what is not shown of an account, such as its password. */
-export const recordSecret = (change: ChangeContext, id: number, hidden: RecordedChange['hidden']) =>
-  recordChange(change, { resource: 'users', id, before: {}, after: {}, hidden });
+export const recordSecret = (change: ChangeContext, id: number, masked: RecordedChange['masked']) =>
+  recordChange(change, { resource: 'users', id, before: {}, after: {}, masked });

@@ -104,44 +104,36 @@ const reset: Run = async (db, { username }, operator) => {
   return linkLines(token, 'sets a new password');
 };
 
-const disable: Run = async (db, { username }, operator) => {
-  switch (await disableUser(db, username, operator)) {
-    case 'unknown-user':
-      throw unknownUser(username);
-    case 'last-enabled':
-      throw lastEnabled(username);
-    case 'unchanged':
-      return [`The administrator ${username} was already disabled.`];
-    case 'changed':
-      return [
-        `The administrator ${username} has been disabled, and all their sessions have ended.`,
-      ];
-  }
+type Refusal = 'unknown-user' | 'last-enabled';
+
+/** The line for what has become of an account. Throws a StartupError if the change was refused. */
+const lineFor = <Outcome extends string>(
+  username: string,
+  outcome: Outcome,
+  lines: Record<Exclude<Outcome, Refusal>, string>,
+): string[] => {
+  if (outcome === 'unknown-user') throw unknownUser(username);
+  if (outcome === 'last-enabled') throw lastEnabled(username);
+  return [lines[outcome as Exclude<Outcome, Refusal>]];
 };
 
-const enable: Run = async (db, { username }, operator) => {
-  switch (await enableUser(db, username, operator)) {
-    case 'unknown-user':
-      throw unknownUser(username);
-    case 'unchanged':
-      return [`The administrator ${username} was not disabled.`];
-    case 'changed':
-      return [`The administrator ${username} has been enabled.`];
-  }
-};
+const disable: Run = async (db, { username }, operator) =>
+  lineFor(username, await disableUser(db, username, operator), {
+    unchanged: `The administrator ${username} was already disabled.`,
+    changed: `The administrator ${username} has been disabled, and all their sessions have ended.`,
+  });
 
-const removeFactor: Run = async (db, { username }, operator) => {
-  switch (await removeFactorOf(db, username, operator)) {
-    case 'unknown-user':
-      throw unknownUser(username);
-    case 'unchanged':
-      return [`${username} has neither a second factor nor a passkey.`];
-    case 'changed':
-      return [
-        `The second factor, the recovery codes and the passkeys of ${username} have been removed, and all sessions of that user have ended.`,
-      ];
-  }
-};
+const enable: Run = async (db, { username }, operator) =>
+  lineFor(username, await enableUser(db, username, operator), {
+    unchanged: `The administrator ${username} was not disabled.`,
+    changed: `The administrator ${username} has been enabled.`,
+  });
+
+const removeFactor: Run = async (db, { username }, operator) =>
+  lineFor(username, await removeFactorOf(db, username, operator), {
+    unchanged: `${username} has neither a second factor nor a passkey.`,
+    changed: `The second factor, the recovery codes and the passkeys of ${username} have been removed, and all sessions of that user have ended.`,
+  });
 
 const unlockAccount: Run = async (db, { username }, operator) => {
   if (!(await unlockUser(db, username, operator))) throw unknownUser(username);
@@ -150,18 +142,10 @@ const unlockAccount: Run = async (db, { username }, operator) => {
   ];
 };
 
-const deleteAccount: Run = async (db, { username }, operator) => {
-  switch (await deleteUser(db, username, operator)) {
-    case 'unknown-user':
-      throw unknownUser(username);
-    case 'last-enabled':
-      throw lastEnabled(username);
-    case 'changed':
-      return [
-        `The administrator ${username} has been deleted, and all their sessions have ended. What they have done stays in the audit trail.`,
-      ];
-  }
-};
+const deleteAccount: Run = async (db, { username }, operator) =>
+  lineFor(username, await deleteUser(db, username, operator), {
+    changed: `The administrator ${username} has been deleted, and all their sessions have ended. What they have done stays in the audit trail.`,
+  });
 
 const RUN = {
   create,

@@ -53,7 +53,7 @@ async function removeLinks(change: AccountChange, userId: number) {
       id,
       before: {},
       after: {},
-      hidden: { [kind]: 'removed' as const },
+      masked: { [kind]: 'removed' as const },
     })),
   );
 }

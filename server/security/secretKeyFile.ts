@@ -35,7 +35,7 @@ export const writeKeyFile = (file: string, keys: readonly Buffer[]) =>
 /** The keys that a process uses, and the file in which it may replace them. */
 export interface OpenedKeys {
   keys: SecretKeys;
-  /** That of the data folder, unless SECRETS_KEY gives the keys. */
+  /** The file of the data folder; undefined if SECRETS_KEY gives the keys. */
   file: string | undefined;
 }
 
@@ -60,10 +60,10 @@ export async function openSecretKeys(
   const keys = new SecretKeys([...secretsKeys, ...(await readKeyFile(file))]);
   if (secretsKeys.length > 0) return { keys, file: undefined };
   if (create && keys.all.length === 0) {
-    const made = [createKey()];
+    const created = [createKey()];
     try {
-      await writeKeyFile(file, made);
-      keys.replace(made);
+      await writeKeyFile(file, created);
+      keys.replace(created);
     } catch (error) {
       // A full disk stops no server, which then reads.
       print(`The file ${file} could not be written (${messageOf(error)}): ${unencrypted}`, 'warn');

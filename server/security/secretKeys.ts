@@ -77,7 +77,7 @@ export class SecretKeys {
     return SEALED.test(stored);
   }
 
-  /** Those of the keys with which one of these stored secrets is encrypted. */
+  /** The keys with which at least one of these stored secrets is encrypted. */
   usedBy(stored: string[]) {
     const ids = new Set(stored.map((one) => SEALED.exec(one)?.[1]));
     return this.#keys.filter((key) => ids.has(idOf(key)));

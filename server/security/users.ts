@@ -76,8 +76,8 @@ export async function addUser(
     .onConflictDoNothing()
     .returning({ id: users.id });
   if (!added) return undefined;
-  const hidden = { password: 'changed' } as const;
-  await recordChange(change, { resource: 'users', id: added.id, after: { username }, hidden });
+  const masked = { password: 'changed' } as const;
+  await recordChange(change, { resource: 'users', id: added.id, after: { username }, masked });
   return added.id;
 }
 

@@ -77,7 +77,7 @@ const imageRecords = (db: Database) =>
       await dropFormers(tx, formersOf('product-images', [id]));
       await dropPicture(tx, onlyRow(deleted).pictureHash);
     },
-    hiddenFields: ['image'],
+    maskedFields: ['image'],
     recordElsewhere: async (change, { before, after }) => {
       if (after) {
         await recordInProduct(change, after.productId, {}, { productImage: imageReference(after) });

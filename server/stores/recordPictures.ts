@@ -85,7 +85,7 @@ async function put(
     id: key.id,
     before: {},
     after: {},
-    hidden: { [owner.field]: after.hash ? 'changed' : 'removed' },
+    masked: { [owner.field]: after.hash ? 'changed' : 'removed' },
     named,
   });
   const former = { resource, recordId: key.id, field: owner.field, hash: before, original };

@@ -43,7 +43,7 @@ export function recordReader<
         .orderBy(...order),
   });
 
-  /** Those of these records that exist, ordered by id. */
+  /** The records with these ids that exist, ordered by id. */
   const getAll = async (ids: number[], tx = db) =>
     (await byIds(tx).execute({ ids })) as (Stored & Record<string, unknown> & { id: number })[];
 

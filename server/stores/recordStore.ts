@@ -35,7 +35,7 @@ const rejectViolation =
 const unconditional = () => undefined;
 
 /** What the history says of fields that it does not show. */
-const hiddenChanges = (fields: string[] = [], to: 'changed' | 'removed') =>
+const maskedChanges = (fields: string[] = [], to: 'changed' | 'removed') =>
   Object.fromEntries(fields.map((field) => [field, to]));
 
 /** Creates records, whose rows `getAll` then reads. */
@@ -51,7 +51,7 @@ const recordCreator =
     getAll: ReturnType<typeof recordReader<Row, Columns, Input, Update, Query>>['getAll'],
   ) =>
   async (context: ChangeContext, inputs: Input[]) => {
-    const { resource, table, insertRow, violations, hiddenFields } = declaration;
+    const { resource, table, insertRow, violations, maskedFields } = declaration;
     const { tx } = context;
     const rows: Row[] = [];
     // One after the other: a transaction is one connection.
@@ -67,7 +67,7 @@ const recordCreator =
       resource,
       id: after.id,
       after,
-      hidden: hiddenChanges(hiddenFields, 'changed'),
+      masked: maskedChanges(maskedFields, 'changed'),
     }));
     await recordChange(context, ...created);
     for (const { after } of created) await declaration.recordElsewhere?.(context, { after });
@@ -109,7 +109,7 @@ export function recordStore<
   Query extends Page & { sort?: string },
 >(db: Database, declaration: StoreDeclaration<Row, Columns, Input, Update, Query>) {
   type Stored = SelectResultFields<Columns>;
-  const { resource, updateRow, violations, hiddenFields } = declaration;
+  const { resource, updateRow, violations, maskedFields } = declaration;
   const { table }: { table: RecordTable } = declaration;
   const { getAll, ...reads } = recordReader(db, declaration);
   const createMany = recordCreator(declaration, getAll);
@@ -176,8 +176,8 @@ export function recordStore<
         const before = await lockAndGet(tx, key);
         condition?.(before);
         await declaration.remove?.(tx, key.id);
-        const removed = hiddenChanges(hiddenFields, 'removed');
-        await recordChange(context, { resource, id: key.id, before, hidden: removed });
+        const removed = maskedChanges(maskedFields, 'removed');
+        await recordChange(context, { resource, id: key.id, before, masked: removed });
         await declaration.recordElsewhere?.(context, { before });
       }),
   };

@@ -75,7 +75,7 @@ export interface StoreDeclaration<
   /** Deletes a record; without it the records cannot be deleted. */
   remove?: (tx: Database, id: number) => Promise<void>;
   /** Fields that are recorded as changed or removed, but never shown. */
-  hiddenFields?: string[];
+  maskedFields?: string[];
   /** Records in the history of another record that this one was created (`after`) or deleted (`before`). */
   recordElsewhere?: (
     change: ChangeContext,
@@ -89,7 +89,7 @@ export interface RecordStore<Stored, Input, Update, Query> {
   get: (key: RecordKey) => Promise<Stored>;
   /** The record, locked until the transaction ends as an update locks it. */
   getLocked: (tx: Database, key: RecordKey) => Promise<Stored>;
-  /** Those of these records that exist and have this owner, if records have one; ordered by id. */
+  /** The records with these ids that exist and have this owner, if records have one; ordered by id. */
   getMany: (ids: number[], ownerId: number) => Promise<(Stored & { id: number })[]>;
   /** Throws a Problem (404) when there is no owner with this id. */
   requireOwner: (id: number) => Promise<void>;

@@ -47,7 +47,7 @@ export async function listenToChanges(url: string, { token, lastEventId }: Optio
     }
   };
   read()
-    // Of a server that has been killed, or of one that this side has left.
+    // The server has been killed, or this side has left it.
     .catch(() => undefined)
     .finally(() => (listener.isOver = true));
   await expect.poll(() => listener.events.length).toBeGreaterThan(0);

@@ -95,7 +95,7 @@ export function runNode(args: string[], env: Record<string, string>, user?: User
     env: {
       PATH: process.env.PATH,
       ENV_FILE: '',
-      // Of servers on PostgreSQL, for the password of the first administrator.
+      // Servers on PostgreSQL write the password of the first administrator there.
       DATA_DIR: join(tmpdir(), 'marketplace-without-database'),
       PORT: '0',
       SAMPLE_DATA: 'false',

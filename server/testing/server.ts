@@ -37,7 +37,7 @@ interface Options {
   /** Where the log goes; to Vitest unless told otherwise, which prints it if the test fails. */
   logStream?: AppOptions['logStream'];
   /** Adds hooks before the routes. */
-  follow?: AppOptions['follow'];
+  instrument?: AppOptions['instrument'];
   /** Limits of the pool, on PostgreSQL. */
   limits?: PoolLimits;
   /** Whether sessions begin unconfirmed, as they do outside of tests. */
@@ -63,7 +63,7 @@ export async function signedInApp(
     config = {},
     consoleFolder = join(packageRoot, 'dist'),
     secretKeys = new SecretKeys([createKey()]),
-    follow,
+    instrument,
     logStream = toVitest,
   }: Options = {},
 ) {
@@ -72,7 +72,7 @@ export async function signedInApp(
     consoleFolder,
     secretKeys,
     config: { ...settings, ...config },
-    ...(follow && { follow }),
+    ...(instrument && { instrument }),
     logStream,
   });
   const signIn = await app.inject({ method: 'POST', url: '/api/auth/login', payload: testUser });

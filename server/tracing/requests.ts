@@ -18,13 +18,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as HTTP from '../../contract/httpStatus.ts';
 import { loggableError } from '../http/log.ts';
 
-interface Followed {
+interface RequestSpan {
   span: Span;
   error?: Error;
 }
 
 /** Notes that a request has failed, with where its error was thrown; the message may quote a value. */
-function recordFailure({ span, error }: Followed, status: number) {
+function recordFailure({ span, error }: RequestSpan, status: number) {
   span.setStatus({ code: SpanStatusCode.ERROR });
   span.setAttribute(ATTR_ERROR_TYPE, error?.name ?? String(status));
   if (!error) return;
@@ -41,7 +41,7 @@ const comesFromProxy = ({ ips = [] }: FastifyRequest) => ips.length > 1;
  * else of the address. The request's log lines then have its `trace_id`.
  */
 export function traceRequests(app: FastifyInstance, tracer: Tracer) {
-  const followed = new WeakMap<FastifyRequest, Followed>();
+  const spans = new WeakMap<FastifyRequest, RequestSpan>();
   app.addHook('onRequest', (request, reply, done) => {
     const { method, headers, routeOptions, id } = request;
     const route = routeOptions.url;
@@ -55,18 +55,18 @@ export function traceRequests(app: FastifyInstance, tracer: Tracer) {
       { kind: SpanKind.SERVER, attributes },
       comesFromProxy(request) ? propagation.extract(ROOT_CONTEXT, headers) : ROOT_CONTEXT,
     );
-    followed.set(request, { span });
+    spans.set(request, { span });
     request.log = request.log.child({ trace_id: span.spanContext().traceId });
     reply.log = request.log;
     context.with(trace.setSpan(ROOT_CONTEXT, span), done);
   });
   app.addHook('onError', (request, _reply, error, done) => {
-    const one = followed.get(request);
+    const one = spans.get(request);
     if (one) one.error = error;
     done();
   });
   app.addHook('onResponse', (request, { statusCode }, done) => {
-    const one = followed.get(request);
+    const one = spans.get(request);
     if (one) {
       one.span.setAttribute(ATTR_HTTP_RESPONSE_STATUS_CODE, statusCode);
       if (statusCode >= HTTP.internalServerError) recordFailure(one, statusCode);

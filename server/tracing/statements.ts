@@ -48,11 +48,11 @@ const errorType = (error: unknown) => {
 };
 
 // The maintenance and the indexing would make traces of single statements.
-const isFollowed = () => trace.getActiveSpan()?.isRecording() ?? false;
+const isTraced = () => trace.getActiveSpan()?.isRecording() ?? false;
 
 /** Adds a span for each statement and transaction to the span of the request that runs it. */
 export function traceStatements(tracer: Tracer): DatabaseObserver {
-  const follow = <T>(name: string, options: SpanOptions, run: () => Promise<T>) =>
+  const inSpan = <T>(name: string, options: SpanOptions, run: () => Promise<T>) =>
     tracer.startActiveSpan(name, options, async (span) => {
       try {
         return await run();
@@ -66,11 +66,11 @@ export function traceStatements(tracer: Tracer): DatabaseObserver {
     });
   return {
     statement: (text, run) => {
-      if (!isFollowed()) return run();
+      if (!isTraced()) return run();
       const { name, attributes } = describe(text);
-      return follow(name, { kind: SpanKind.CLIENT, attributes }, run);
+      return inSpan(name, { kind: SpanKind.CLIENT, attributes }, run);
     },
     transaction: (run) =>
-      isFollowed() ? follow('transaction', { attributes: DATABASE }, run) : run(),
+      isTraced() ? inSpan('transaction', { attributes: DATABASE }, run) : run(),
   };
 }

@@ -35,7 +35,7 @@ const resource = () =>
     .merge(detectResources({ detectors: [serviceInstanceIdDetector, envDetector] }));
 
 /**
- * Sends spans of this process to an OTLP collector, as OpenTelemetry's own variables say. `follow` is
+ * Sends spans of this process to an OTLP collector, as OpenTelemetry's own variables say. `instrument` is
  * called with the app before it has routes, `database` with each statement. `shutdown` sends what is
  * left, for at most a second. `print` receives the line about a collector that cannot be reached.
  */
@@ -48,7 +48,7 @@ export function startTracing(protocol: NonNullable<Config['traces']>, print: Pri
   provider.register({ propagator: new W3CTraceContextPropagator() });
   const tracer = provider.getTracer(NAME);
   return {
-    follow: (app: FastifyInstance) => traceRequests(app, tracer),
+    instrument: (app: FastifyInstance) => traceRequests(app, tracer),
     database: traceStatements(tracer),
     shutdown: async () => {
       const flushed = provider.shutdown().catch(() => undefined);

@@ -6,9 +6,10 @@ import { createRecordCalls } from '../dataProvider/recordCalls';
 import { createImporter } from '../features/import/importer';
 import { type ErrorBody, statusOf } from '../http/errors';
 import type { HttpClient, JsonCall } from '../http/client';
+import { locksOf } from '../storage/tabLock';
 import type { ImportPage } from './openImportWorker';
 
-const { locks } = navigator as Partial<Navigator>;
+const locks = locksOf();
 
 /** Holds a lock until the worker ends, which the page cannot see otherwise. Locks are not offered without TLS. */
 const lockHeld = new Promise<void>((resolve) => {

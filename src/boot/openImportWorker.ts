@@ -9,6 +9,7 @@ import {
 } from '../features/import/useImporter';
 import { newKey } from '../forms/attempt';
 import type { ErrorBody } from '../http/errors';
+import { locksOf } from '../storage/tabLock';
 
 /** Creates what the worker needs of the page. */
 const createPage = ({ onProgress, onError }: ImporterEvents) => ({
@@ -45,12 +46,11 @@ export const openImportWorker = (events: ImporterEvents): OpenedImporter => {
     });
   });
   const importer = wrap<ImportWorker>(worker);
-  const { locks } = navigator as Partial<Navigator>;
   // Once it has answered, and so holds its lock, which else this page might get first: the browser releases that when it kills the worker,
   // for example because memory is short.
   void importer
     .connect(proxy(createPage(events)))
-    .then(() => locks?.request(name, { signal }, end))
+    .then(() => locksOf()?.request(name, { signal }, end))
     .catch(() => undefined);
   return { importer, ended, end };
 };

@@ -11,7 +11,7 @@ import type {
 } from './originalCalls';
 import { useOffers } from '../ui/useOffers';
 
-// Of the record, so that it stays known as long as that.
+// Below the key of the record, with which the crop is then dropped.
 const cropKey = ({ resource, id, picture = '' }: CroppablePicture) => [
   ...callKey(resource, 'getCrop', id),
   picture,

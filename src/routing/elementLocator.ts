@@ -3,9 +3,9 @@ import { isObject } from '../../contract/rules/responses';
 /** Describes an element so that it can be found again after a re-render. */
 export interface ElementLocator {
   tag: string;
-  /** Its link target, name or text. */
+  /** The link target, name or text of the element. */
   label: string;
-  /** Its index among the elements with the same tag and label. */
+  /** The index of the element among those with the same tag and label. */
   index: number;
 }
 

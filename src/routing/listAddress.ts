@@ -3,6 +3,7 @@ import { MAX_PAGE, MAX_PAGE_SIZE } from '../../contract/limits';
 import { listFilters, sortFields } from '../../contract/fields';
 import type { FilterKind } from '../../contract/filters';
 import type { ApiResourceName } from '../../contract/resources';
+import { parsedJson } from '../../contract/rules/json';
 import { isObject } from '../../contract/rules/responses';
 import { visits } from './visits';
 
@@ -25,17 +26,9 @@ const isOfKind = (kind: FilterKind, value: unknown) => {
   return typeof value === 'number' && value >= kind.min && value <= kind.max;
 };
 
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 /** The parameter `filter` of an address as an object; undefined if it is none. */
 export const parseFilters = (text: string): Record<string, unknown> | undefined => {
-  const given = parse(text);
+  const given = parsedJson(text);
   return isObject(given) && !Array.isArray(given) ? given : undefined;
 };
 

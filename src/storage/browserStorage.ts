@@ -1,3 +1,5 @@
+import { parsedJson } from '../../contract/rules/json';
+
 /**
  * Why something cannot be stored: the browser denies access, or there is no room left. It is kept in
  * memory then, until the page is left.
@@ -93,7 +95,7 @@ const createArea = (name: AreaName, open: () => Storage) => {
     getJson: <T>(key: string, isValid: (value: unknown) => value is T): T | undefined => {
       const text = area.get(key);
       if (text === null) return undefined;
-      const value = parse(text);
+      const value = parsedJson(text);
       if (isValid(value)) return value;
       area.remove(key);
       return undefined;
@@ -102,14 +104,6 @@ const createArea = (name: AreaName, open: () => Storage) => {
     setJson: (key: string, value: unknown): void => area.set(key, JSON.stringify(value)),
   };
   return area;
-};
-
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 };
 
 /**

@@ -1,5 +1,5 @@
-// Browsers offer locks on pages with TLS only; elsewhere, tabs do not wait for each other.
-const locksOf = (): LockManager | undefined => (navigator as Partial<Navigator>).locks;
+/** The locks that all tabs share. Browsers offer them on pages with TLS only; elsewhere, tabs do not wait for each other. */
+export const locksOf = (): LockManager | undefined => (navigator as Partial<Navigator>).locks;
 
 /** Runs `work` once no other tab runs work of this name. */
 export const afterOtherTabs = async <T>(name: string, work: () => Promise<T>): Promise<T> =>

@@ -1,25 +1,9 @@
 import { createFakeDataProvider } from '../dataProvider/fake/fakeHttpClient';
+import { TREE } from './categoryTree';
 import { renderApp, type RenderOptions } from './renderApp';
 
 /** The resource of the tree. */
 export const CATEGORIES = 'service-provider-categories';
-
-/** A category with a description, at the top level unless it has a parent. */
-export const category = (id: number, name: string, parentId: number | null = null) => ({
-  id,
-  name,
-  description: 'Some words',
-  parentId,
-});
-
-/** Two top-level categories, one of them with two levels below it. */
-export const TREE = [
-  category(1, 'Beauty'),
-  category(2, 'Bridal hair', 1),
-  category(3, 'Hair', 1),
-  category(4, 'Braids', 3),
-  category(5, 'Catering'),
-];
 
 /** Renders the tree view of service provider categories, without counts. */
 export const openTree = async (

@@ -50,7 +50,7 @@ export const watchedApi = ({ announces = true }: Options = {}) => {
   json.offers = (extension) => announces && fake.offers(extension);
   return {
     dataProvider: createRestDataProvider(json),
-    /** That of another browser on the same API, whose calls are not watched. */
+    /** The data provider of another browser on the same API, whose calls are not watched. */
     elsewhere: createRestDataProvider(fake),
     calls,
     failures,

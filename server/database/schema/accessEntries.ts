@@ -35,7 +35,7 @@ export const accessEntries = pgTable(
     reason: text().$type<RefusalReason>(),
     // The path of what was read, or the time of the copy that was restored.
     target: text(),
-    // As those of audit entries.
+    // The words by which it is found, in the form of those of audit entries.
     words: text(),
   },
   (table) => [

@@ -92,7 +92,7 @@ export const accountLinks = pgTable(
     tokenHash: text().notNull(),
     // Null for the command line.
     createdBy: reference().references(() => users.id),
-    // Of an invitation, for whom it is; null for the command line.
+    // For whom an invitation is; null for the command line.
     note: text(),
     createdAt: addedAt().notNull(),
     expiresAt: instant().notNull(),

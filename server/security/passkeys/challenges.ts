@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, not, or, sql } from 'drizzle-orm';
+import { parsedJson } from '../../../contract/rules/json.ts';
 import { clock, isUnexpired } from '../../database/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { passkeyChallenges as table } from '../../database/schema/passkeys.ts';
@@ -52,11 +53,7 @@ export async function spendChallenge(db: Database, clientDataJSON: string, userI
 
 /** The challenge in the client data, which is JSON in base64url. */
 export function challengeIn(clientDataJSON: string): string | undefined {
-  try {
-    const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
-    const { challenge } = (data ?? {}) as { challenge?: unknown };
-    return typeof challenge === 'string' ? challenge : undefined;
-  } catch {
-    return undefined;
-  }
+  const data = parsedJson(Buffer.from(clientDataJSON, 'base64url').toString());
+  const { challenge } = (data ?? {}) as { challenge?: unknown };
+  return typeof challenge === 'string' ? challenge : undefined;
 }

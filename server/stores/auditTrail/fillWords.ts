@@ -1,7 +1,8 @@
-import { desc, eq, isNull, sql } from 'drizzle-orm';
+import { desc, isNull } from 'drizzle-orm';
 import { accessWords, auditWords } from '../../../contract/search/auditWords.ts';
 import type { Database } from '../../database/database.ts';
 import { unlessDiskFull } from '../../database/errors.ts';
+import { setTexts } from '../../database/records.ts';
 import { repeat } from '../../database/repeat.ts';
 import { accessEntries } from '../../database/schema/accessEntries.ts';
 import { auditEntries } from '../../database/schema/auditEntries.ts';
@@ -11,15 +12,6 @@ const PAUSE_MS = 60_000;
 
 // Few enough for no call to wait for long.
 const BATCH = 500;
-
-type Filled = typeof auditEntries | typeof accessEntries;
-
-const setWords = (tx: Database, table: Filled, rows: { id: number; words: string }[]) =>
-  tx
-    .update(table)
-    .set({ words: sql`filled.words` })
-    .from(sql`json_to_recordset(${JSON.stringify(rows)}::json) as filled (id bigint, words text)`)
-    .where(eq(table.id, sql`filled.id`));
 
 /**
  * Fills in the words of some of the entries of both trails that have none, the newest first, and
@@ -51,7 +43,9 @@ export const fillSomeWords = (db: Database): Promise<boolean> =>
         rows: events.map((entry) => ({ id: entry.id, words: storedWords(accessWords(entry)) })),
       },
     ];
-    for (const { table, rows } of found) if (rows.length > 0) await setWords(tx, table, rows);
+    for (const { table, rows } of found) {
+      if (rows.length > 0) await setTexts(tx, table, rows, { set: { words: table.words } });
+    }
     return found.some(({ rows }) => rows.length === BATCH);
   });
 

@@ -28,7 +28,7 @@ const trail: Trail = {
   },
 };
 
-/** Of these, everybody sees their own. */
+/** The resource of whose entries everybody sees only their own. */
 const OWN = 'saved-views';
 
 const {

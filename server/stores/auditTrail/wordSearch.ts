@@ -3,7 +3,7 @@ import { auditSearchWords, isWhole } from '../../../contract/search/auditWords.t
 import { containing } from '../../database/filters.ts';
 import { type Bounds, isInPeriod, placeOf, type Trail, type TrailQuery } from './trail.ts';
 
-// As in the function audit_keys (migrations/functions.sql).
+// The function audit_keys (migrations/functions.sql) has the same numbers.
 const BLOCK_BITS = 15;
 const INDEXED_LENGTHS = [10, 9, 8, 7, 6, 5, 4, 3];
 

@@ -45,7 +45,7 @@ const entriesAfter = async (db: Database, after: number) =>
       .limit(MAX_ENTRIES + 1),
   );
 
-/** Those of the last so many milliseconds, and of a while before: an entry has the time at which its transaction began. */
+/** The entries of the last `age` milliseconds, and of a while before: an entry has the time at which its transaction began. */
 async function entriesNewerThan(db: Database, age: number) {
   const isNew = sql<boolean>`${table.at} >= now() - ${age + SHOW_MS} * interval '1 millisecond'`;
   const newest = await db

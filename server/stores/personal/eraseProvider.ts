@@ -28,7 +28,7 @@ import {
 import { aboutProvider, findViewEntries, findViews } from './savedViewsAbout.ts';
 import { deleteUnusedWords } from './searchWords.ts';
 
-// Of which the planner's statistics have samples.
+// The planner's statistics have samples of their columns.
 const SAMPLED: PgTable[] = [
   serviceProviders,
   products,

@@ -148,9 +148,9 @@ export const exportProvider = (db: Database, id: number, entries: Entries) =>
     async (tx) => {
       const records = await findProviderRecords(tx, id);
       if (!records) throw unknownProvider(id);
-      const made = { format: 'marketplace-admin-provider', product: versionText(version) };
+      const head = { format: 'marketplace-admin-provider', product: versionText(version) };
       const createdAt = new Date().toISOString();
-      await entries.add(MANIFEST, json({ ...made, createdAt, serviceProviderId: id }));
+      await entries.add(MANIFEST, json({ ...head, createdAt, serviceProviderId: id }));
       await entries.add('provider.json', json(await dataOf(tx, id, records)));
       await addPictures(entries, tx, id, records);
       await addFormers(entries, tx, records);

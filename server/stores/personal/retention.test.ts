@@ -46,7 +46,7 @@ test('erases the values of old entries of the history, not those of accounts or 
   expect(accounts.flatMap(({ changes }) => changes)).toContainEqual(
     expect.objectContaining({ field: 'username', to: 'admin' }),
   );
-  // The same process goes on after the last entry that was old enough.
+  // A later run of one process goes on after the last entry that was old enough.
   await db
     .update(auditEntries)
     .set({ at: daysAgo(31) })

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { parsedJson } from '../../../contract/rules/json.ts';
 import { searchKey } from '../../../contract/searchKey.ts';
 import type { Database } from '../../database/database.ts';
 import { auditEntries } from '../../database/schema/auditEntries.ts';
@@ -8,18 +9,10 @@ import type { RecordText } from './providerRecords.ts';
 // By these somebody looks for one provider; cities and names of products are those of many.
 const IDENTIFYING = ['email', 'brandName'];
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 /** The filters in the query of a list: the console's are one parameter, in JSON. */
 const filtersIn = (query: string): [field: string, value: unknown][] =>
   [...new URLSearchParams(query)].flatMap(([name, value]): [string, unknown][] => {
-    const filters = name === 'filter' ? parsed(value) : undefined;
+    const filters = name === 'filter' ? parsedJson(value) : undefined;
     return typeof filters === 'object' && filters !== null
       ? Object.entries(filters)
       : [[name, value]];

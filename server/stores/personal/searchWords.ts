@@ -4,7 +4,7 @@ import { recordTables } from '../../database/recordTables.ts';
 import { products } from '../../database/schema/products.ts';
 import { searchWords } from '../../database/schema/search.ts';
 
-// As in add_search_words (migrations/functions.sql).
+// The function add_search_words (migrations/functions.sql) separates words in the same way.
 const BETWEEN_WORDS = '[\\s!-/:-@[-`{-~]+';
 
 const documents = [

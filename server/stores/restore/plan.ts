@@ -157,7 +157,7 @@ export function requirePossible(
   { asItWas, fields }: RestoreOptions,
 ) {
   const isNothing = values.length + pictures.length === 0;
-  // As it was, a record is also without what was added to it since and is restored elsewhere.
+  // Restored as it was, a record is also without what was added to it since and is restored elsewhere.
   const isRefused = ({ reason }: { reason: ProblemKey }) =>
     fields !== undefined || (isNothing && (!asItWas || reason === 'restore.notKept'));
   const violations = impossible.filter(isRefused).map(({ field, reason }) => ({

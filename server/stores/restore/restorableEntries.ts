@@ -4,7 +4,7 @@ import { auditEntries as table } from '../../database/schema/auditEntries.ts';
 
 const { id, resource, recordId, action, changes, username, runId } = table;
 
-/** Those of these entries of the audit trail that a user may see, by their ids. */
+/** The entries of the audit trail with these ids that a user may see, by their ids. */
 export async function findEntries(db: Database, ids: number[], user: string) {
   const found = await db
     .select({ id, resource, recordId, action, changes, username, runId })

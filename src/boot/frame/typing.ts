@@ -29,7 +29,8 @@ const enter = (field: Field, from: Field) => {
   }
   if (files) input.files = files;
   else Reflect.set(Object.getPrototypeOf(field) as Field, 'value', from.value, field);
-  // As browsers do: a field of the frame that takes another's place notices the first, React files by the second.
+  // Browsers dispatch both: the first is noticed by a field of the frame that takes another's place, the
+  // second is how React notices files.
   field.dispatchEvent(new Event('input', { bubbles: true }));
   if (files) field.dispatchEvent(new Event('change', { bubbles: true }));
 };

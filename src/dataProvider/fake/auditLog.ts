@@ -2,7 +2,7 @@ import type { AccessEntry } from '../../../contract/access';
 import type { AuditedResource, AuditEntry, AuditPage, AuditQuery } from '../../../contract/audit';
 import {
   auditedChange,
-  type HiddenChange,
+  type MaskedChange,
   type RecordedChange,
 } from '../../../contract/auditedChange';
 import type { RunReference } from '../../../contract/bulk';
@@ -83,12 +83,12 @@ export const createAuditLog = (getUsername: () => string | null) => {
         .map(({ entry }) => entry)
         .toReversed(),
     /** Records a change of what is not shown, of a record with names if it is given. */
-    recordHidden: (
+    recordMasked: (
       resource: AuditedResource,
       id: number,
-      hidden: Record<string, HiddenChange>,
+      masked: Record<string, MaskedChange>,
       named?: object,
-    ): number | undefined => record({ resource, id, before: {}, after: {}, hidden, named }),
+    ): number | undefined => record({ resource, id, before: {}, after: {}, masked, named }),
     /** A page of the trail, without changes of the saved views of others. */
     find: (query: AuditQuery): AuditPage => {
       const seen = kept.filter(({ entry }) => isSeen(entry));
@@ -106,7 +106,7 @@ const FAKE_USER_ID = 1;
 /** The events of accounts in the audit trail of a fake API. */
 export const createAccessLog = (
   getUsername: () => string | null,
-  { recordHidden }: Pick<AuditLog, 'recordHidden'>,
+  { recordMasked }: Pick<AuditLog, 'recordMasked'>,
 ) => {
   /** Oldest first. */
   const kept: Kept<AccessEntry>[] = [];
@@ -117,9 +117,9 @@ export const createAccessLog = (
      */
     record: (
       event: Pick<AccessEntry, 'action'> & Partial<AccessEntry>,
-      hidden?: Record<string, HiddenChange>,
+      masked?: Record<string, MaskedChange>,
     ): void => {
-      if (hidden) recordHidden('users', FAKE_USER_ID, hidden);
+      if (masked) recordMasked('users', FAKE_USER_ID, masked);
       const id = kept.length + 1;
       const entry: AccessEntry = {
         id,

@@ -2,7 +2,7 @@ import type { RecordChanges, RecordChangesQuery } from '../../../contract/record
 import { isApiResource } from '../../../contract/resources';
 import type { FakeDatabase } from './database';
 
-// As the server's: a change may take so long, in milliseconds.
+// In milliseconds, how long a change may take to be seen by others; the server allows as much.
 const SHOW_MS = 5_000;
 
 /** What has changed in a fake API: each record once, with its newest entry. */

@@ -90,7 +90,7 @@ export const createCollection = <R extends ApiResourceName>(
       const id = table.nextId();
       table.put({ ...stored, ...added, id } as ApiRecord<R>);
       const after = get(id);
-      audit.record({ resource, id, after, hidden: changeOf(rules.picture, 'changed') });
+      audit.record({ resource, id, after, masked: changeOf(rules.picture, 'changed') });
       rules.created?.(after, input);
       // Read again: `created` has stored the picture, whose version is part of the record.
       return get(id);
@@ -109,7 +109,7 @@ export const createCollection = <R extends ApiResourceName>(
       const before = get(id, ownerId);
       checkConditions(before, headers);
       table.remove(id);
-      audit.record({ resource, id, before, hidden: changeOf(rules.picture, 'removed') });
+      audit.record({ resource, id, before, masked: changeOf(rules.picture, 'removed') });
       rules.deleted?.(before);
     },
   };

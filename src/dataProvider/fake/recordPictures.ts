@@ -33,7 +33,7 @@ export const recordPictures = <R extends ApiResourceName>(
       if (replacedBy === null || replacedBy === 'sample') pictures.delete(keyOf(id));
       else pictures.set(keyOf(id), replacedBy);
       const to = replacedBy === null ? 'removed' : 'changed';
-      const entry = audit.recordHidden(resource, id, { [field]: to }, record);
+      const entry = audit.recordMasked(resource, id, { [field]: to }, record);
       if (entry !== undefined) formerPictures.set(formerKey(entry, field), { picture, replacedBy });
     },
   };

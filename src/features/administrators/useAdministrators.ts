@@ -59,8 +59,8 @@ export const useAdministratorActions = () => {
       });
     }
     return run(async () => {
-      const made = await calls.resetPassword(id);
-      return () => setLink({ ...made, kind: 'reset', name });
+      const created = await calls.resetPassword(id);
+      return () => setLink({ ...created, kind: 'reset', name });
     });
   };
   const confirm = () => {
@@ -81,8 +81,8 @@ export const useAdministratorActions = () => {
   };
   const invite = (note: string) =>
     run(async () => {
-      const made = await calls.inviteAdministrator(note);
-      return () => setLink({ ...made, kind: 'invitation', name: note.trim() });
+      const created = await calls.inviteAdministrator(note);
+      return () => setLink({ ...created, kind: 'invitation', name: note.trim() });
     });
   const close = () => {
     setToConfirm(undefined);

@@ -66,7 +66,7 @@ export const createChangeCalls = (http: HttpClient, own: OwnChanges, open?: Open
         if (events > 0) watchdog.wait(SILENCE_MS);
       }
     } catch {
-      // Of the network, or aborted.
+      // The connection was lost, or the call aborted.
     } finally {
       watchdog.stop();
     }

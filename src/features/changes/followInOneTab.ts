@@ -1,6 +1,8 @@
 import type { RecordChanges } from '../../../contract/recordChanges';
 import { statusOf } from '../../http/errors';
 import * as HTTP from '../../../contract/httpStatus';
+import { pause } from '../../http/pause';
+import { locksOf } from '../../storage/tabLock';
 import type { ChangeCalls } from './changeCalls';
 
 const NAME = 'record-changes';
@@ -30,18 +32,6 @@ interface Listener {
   onUnauthorized: (error: unknown) => void;
 }
 
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    if (signal.aborted) return resolve();
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    signal.addEventListener('abort', end);
-  });
-
 /**
  * Follows what changes, by one connection for all tabs: browsers have only six for each server without
  * HTTP/2. The tab that has the lock connects and tells the others; when it is closed, another one goes
@@ -52,7 +42,7 @@ export const followInOneTab = (
   { age, onChanges, onLost, onUnauthorized }: Listener,
   signal: AbortSignal,
 ): void => {
-  const locks = (navigator as Partial<Navigator>).locks;
+  const locks = locksOf();
   if (!locks) return;
   const channel = new BroadcastChannel(NAME);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it has no other origins

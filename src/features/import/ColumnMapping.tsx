@@ -14,7 +14,7 @@ interface NativeSelectProps {
   /** Whether nothing has been chosen yet that must be. */
   isMissing?: boolean;
   onChange: (value: string) => void;
-  /** Its `option` elements. */
+  /** The `option` elements. */
   children: ReactNode;
 }
 

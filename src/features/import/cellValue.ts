@@ -1,13 +1,10 @@
+import { messages } from './columnLabels';
 import type { ImportColumn } from './columns';
 import { isSmall, readNumberIn, type Readings } from './decimalMarks';
 import { wholeNumberText } from './spoiledCells';
 import { searchKey } from '../../../contract/searchKey';
 import { csvImportText } from '../../i18n/csvImportTexts';
-import { en } from '../../i18n/en';
-import { fr } from '../../i18n/fr';
 import { type Locale, locales } from '../../i18n/languages';
-
-const messages = { en, fr } satisfies Record<Locale, object>;
 
 const STATES = { true: 'enabled', false: 'disabled' } as const;
 

@@ -10,7 +10,8 @@ import type { ImportTarget } from './importTarget';
  * language.
  */
 
-const messages = { en, fr } satisfies Record<Locale, object>;
+/** The texts of the console in every language. */
+export const messages = { en, fr } satisfies Record<Locale, object>;
 
 export const columnLabel = (target: ImportTarget, name: string, locale = target.locale): string => {
   const { app, resources } = messages[locale];

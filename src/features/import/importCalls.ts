@@ -3,6 +3,7 @@ import { type DataProvider, HttpError } from 'ra-core';
 import type { AnnouncedExtensions } from '../../../contract/headers';
 import * as HTTP from '../../../contract/httpStatus';
 import { type ErrorBody, statusOf } from '../../http/errors';
+import { pause } from '../../http/pause';
 import type { BulkCreateCalls } from './bulkCreateCalls';
 
 /** The calls of the data provider that an import makes. */
@@ -54,43 +55,31 @@ export type RetryWhenBusy = <T>(call: () => Promise<T>) => Promise<T>;
 /** The milliseconds after which a failed request may be sent again. */
 const pauseAfter = (error: unknown): number => {
   const body = error instanceof HttpError ? (error.body as ErrorBody | undefined) : undefined;
-  const pause = body?.retryAfter === undefined ? PAUSE : body.retryAfter * 1_000;
-  return Math.min(pause, MAX_PAUSE_MS);
+  const wanted = body?.retryAfter === undefined ? PAUSE : body.retryAfter * 1_000;
+  return Math.min(wanted, MAX_PAUSE_MS);
 };
-
-/** Resolves after a time, or as soon as the signal is aborted. */
-const sleep = (milliseconds: number, signal?: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const finish = () => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', finish);
-      resolve();
-    };
-    const timer = setTimeout(finish, milliseconds);
-    signal?.addEventListener('abort', finish);
-  });
 
 interface RetryOptions {
   signal?: AbortSignal;
-  wait?: typeof sleep;
+  wait?: typeof pause;
 }
 
 /** The returned function is shared by all calls of an import: when one has to wait, all do. */
-export const createRetryWhenBusy = ({ signal, wait = sleep }: RetryOptions = {}): RetryWhenBusy => {
+export const createRetryWhenBusy = ({ signal, wait = pause }: RetryOptions = {}): RetryWhenBusy => {
   let until = 0;
-  const attempt = async <T>(call: () => Promise<T>, left: number): Promise<T> => {
-    const pause = until - Date.now();
-    if (pause > 0) {
+  const attempt = async <T>(call: () => Promise<T>, tries: number): Promise<T> => {
+    const left = until - Date.now();
+    if (left > 0) {
       signal?.throwIfAborted();
-      await wait(pause, signal);
+      await wait(left, signal);
       signal?.throwIfAborted();
     }
     try {
       return await call();
     } catch (error) {
-      if (!BUSY.includes(statusOf(error)) || left === 0) throw error;
+      if (!BUSY.includes(statusOf(error)) || tries === 0) throw error;
       until = Math.max(until, Date.now() + pauseAfter(error));
-      return attempt(call, left - 1);
+      return attempt(call, tries - 1);
     }
   };
   return (call) => attempt(call, ATTEMPTS);

@@ -39,7 +39,7 @@ export interface PlannedRow {
   rowsInside?: number;
   /** The line of the row that creates the parent. */
   parentLine?: number;
-  /** Of a record that no row of the file creates, but one of its rows needs: the resource. */
+  /** The resource of a record that no row of the file creates, but one of its rows needs. */
   resource?: ResourceName;
   /** The lines of the rows that create its categories, by the ids that stand for these. */
   awaits?: Record<string, number>;

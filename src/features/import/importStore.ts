@@ -36,7 +36,7 @@ export type RowOutcome =
 /** A row of a started import. */
 export interface StoredRow extends PlannedRow {
   key: string;
-  /** Its place among the rows of the import: parents come before their children. */
+  /** The place of the row in the import: parents come before their children. */
   index: number;
   outcome?: RowOutcome;
 }

@@ -27,7 +27,7 @@ export const createNeededRecords = ({ choiceOf }: PlanContext) => {
       rows.set(key, row);
       return row;
     },
-    /** Those of them that a row needs that is sent. */
+    /** The records that a row needs which is sent. */
     neededBy: (sent: PlannedRow[]): PlannedRow[] => {
       const lines = new Set(
         sent.flatMap(({ kind, parentLine, awaits = {} }) =>

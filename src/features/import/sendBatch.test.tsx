@@ -53,7 +53,7 @@ it.each([
 ])('creates records in the order of the file ($way)', async ({ isBulk, rejected }) => {
   const sent: unknown[] = [];
   let calls = 0;
-  /** Of several calls at once, the first would end last. */
+  /** Delays the first call, so that it would end last if several were sent at once. */
   const wait = () => {
     calls += 1;
     return calls === rejected + 1 ? new Promise((resolve) => setTimeout(resolve, 200)) : undefined;

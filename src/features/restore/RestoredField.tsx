@@ -38,7 +38,7 @@ const useMark = (changedBy: string | null | undefined, isWhole: boolean) => {
   return isWhole ? undefined : text('restoring.changed_since');
 };
 
-/** As a bar, because the colour of warnings has too little contrast for a text. */
+/** The bar of a warning: its colour has too little contrast for a text. */
 const markSx = {
   borderLeft: 4,
   borderColor: 'warning.main',
@@ -48,7 +48,7 @@ const markSx = {
   overflowWrap: 'anywhere',
 };
 
-/** That a field has been changed since; not a warning where all fields have been. */
+/** Says that a field has been changed since; not as a warning where all fields have been. */
 const Mark = ({ isWhole, children }: { isWhole: boolean; children: ReactNode }) => (
   <Typography
     variant="body2"

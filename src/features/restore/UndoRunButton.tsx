@@ -13,7 +13,7 @@ interface UndoRunButtonProps extends Pick<ButtonProps, 'variant'> {
 /** Opens the dialog that undoes a bulk change or an import as one. Nothing is shown of one that is undone. */
 export const UndoRunButton = ({ run, variant = 'text' }: UndoRunButtonProps) => {
   const text = useRestoreText();
-  // As it was when the dialog opened, in which it changes.
+  // The run when the dialog opened: in the dialog it changes.
   const [opened, setOpened] = useState<UndoableRun>();
   // The button takes the focus when the dialog closes, also if nothing is left to undo by then.
   const [wasOpened, setWasOpened] = useState(false);

@@ -154,7 +154,7 @@ interface SavedViewsDialogProps {
   resource: ResourceName;
   /** The query of the list as it is shown. */
   query: string;
-  /** Its sort, page size and view in words. */
+  /** The sort, page size and view of the list, in words. */
   options: string[];
   /** The saved views of this resource. */
   views: UsableView[];

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { Box } from '@mui/material';
 import { isPicture } from '../../../contract/fields';
-import type { HiddenChange } from '../../../contract/auditedChange';
+import type { MaskedChange } from '../../../contract/auditedChange';
 import { useTranslate } from '../../i18n/useTranslate';
 import { type FieldValueProps, useResourceOptions } from '../../routing/Resource';
 import { valuesOf } from '../kinds/values';
@@ -67,7 +67,7 @@ const ValueInWords = ({ resource, field, value }: ValueProps) => {
   const text = <PlainValue resource={resource} field={field} value={value} />;
   if (isEmpty(value)) return text;
   if (isPicture(resource, field)) {
-    return translate(`changes.history.picture.${value as HiddenChange}`);
+    return translate(`changes.history.picture.${value as MaskedChange}`);
   }
   if (!ResourceFieldValue) return text;
   return (

@@ -1,6 +1,6 @@
 import { useDataProvider, useResourceDefinitions } from 'ra-core';
 import type { AuditChange, AuditEntry } from '../../../contract/audit';
-import type { HiddenChange } from '../../../contract/auditedChange';
+import type { MaskedChange } from '../../../contract/auditedChange';
 import { isPicture } from '../../../contract/fields';
 import type { CsvPart, CsvSource } from '../../features/export/useCsvFile';
 import { type Cell, valuesOf } from '../../forms/kinds/values';
@@ -39,7 +39,7 @@ const useCells = () => {
   return (resource: string, field: string, value: unknown): Cell => {
     if (value === null || value === undefined) return '';
     if (isPicture(resource, field)) {
-      return translate(`changes.history.picture.${value as HiddenChange}`);
+      return translate(`changes.history.picture.${value as MaskedChange}`);
     }
     const cell: unknown = valuesOf(resource, field).cell(value, { words });
     return typeof cell === 'string' || typeof cell === 'number' ? cell : JSON.stringify(cell);

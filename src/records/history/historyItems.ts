@@ -60,9 +60,10 @@ const reversed = ({ field, from, to }: AuditChange): AuditChange => ({
 /** Whether the undos of an item did nothing but reverse all of its changes. */
 export const isPlainUndo = ({ changes, undos }: HistoryItem): boolean => {
   const undone = undos.flatMap((entry) => entry.changes);
-  const made = changes.flatMap((entry) => entry.changes).map(reversed);
+  const reversals = changes.flatMap((entry) => entry.changes).map(reversed);
   return (
-    undone.length === made.length && made.every((one) => undone.some((other) => isSame(one, other)))
+    undone.length === reversals.length &&
+    reversals.every((one) => undone.some((other) => isSame(one, other)))
   );
 };
 

@@ -13,7 +13,7 @@ import { declaredPicture } from './recordPictures';
 
 /** The picture that may be replaced or removed. */
 interface PictureCondition {
-  /** Its version; null if there is none, and undefined if any may be. */
+  /** The version that the picture must have; null if there must be none, undefined if any may be. */
   version?: string | null | undefined;
 }
 

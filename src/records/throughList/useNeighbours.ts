@@ -83,7 +83,7 @@ export const useNeighbours = (view: 'show' | 'edit'): Neighbours | undefined => 
     });
     const record = list.data.at(step === 1 ? 0 : -1);
     if (!record) return undefined;
-    // As react-admin's list does, so that the page shows it at once.
+    // The page then shows it at once; react-admin's list keeps its records in the same way.
     queryClient.setQueryData(recordKey(resource, record.id), (known?: RaRecord) => known ?? record);
     return pathOf(record);
   };

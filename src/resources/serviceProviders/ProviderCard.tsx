@@ -29,7 +29,7 @@ interface CategoryChipsProps {
 export const CategoryChips = ({ categories, limit, isLinked = false }: CategoryChipsProps) => {
   const toProviders = useRecordsPath('service-provider-categories');
   const translate = useTranslate();
-  const hidden = categories.length - (limit ?? categories.length);
+  const more = categories.length - (limit ?? categories.length);
   if (categories.length === 0) {
     if (limit !== undefined) return null;
     return (
@@ -48,12 +48,12 @@ export const CategoryChips = ({ categories, limit, isLinked = false }: CategoryC
           to={isLinked ? toProviders(category.id) : undefined}
         />
       ))}
-      {hidden > 0 && (
+      {more > 0 && (
         <Chip
           component="span"
           size="small"
           variant="outlined"
-          label={translate('resources.service-providers.categories.more', { count: hidden })}
+          label={translate('resources.service-providers.categories.more', { count: more })}
         />
       )}
     </ChipRow>

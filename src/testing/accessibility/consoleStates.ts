@@ -35,7 +35,7 @@ export interface ConsoleState extends Pick<ConsolePage, 'name' | 'path'> {
   isUnconfirmed?: boolean;
   /** Exists on narrow screens only. */
   isNarrowOnly?: boolean;
-  /** Its heading is the record's. */
+  /** The page has the record's heading only. */
   hasNoHeading?: boolean;
   /** Brings the page into the state, and waits for it. */
   open: (app: App) => Promise<unknown>;

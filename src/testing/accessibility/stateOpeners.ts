@@ -146,7 +146,7 @@ export const chooseCsv = () =>
 export const chooseDoubtfulCsv = () =>
   chooseColumns('Products', 'Product Name;Pricing Type;Price', 'Caf\uFFFD;Fixed;1.500');
 
-/** Its preview has an amount and hints. */
+/** Checks a file whose preview has an amount and hints. */
 export const checkDoubtfulCsv = async () => {
   await chooseFile(
     'Product Name,Pricing Type,Price,Service Provider',

@@ -49,7 +49,7 @@ const linkRoutes = (
     if (!keepPasskeys) administrators.removePasskeys(id);
     links.end(id);
     const change = storedName === null ? { after: { username } } : { before: {}, after: {} };
-    audit.record({ resource: 'users', id, ...change, hidden: { password: 'changed' } });
+    audit.record({ resource: 'users', id, ...change, masked: { password: 'changed' } });
     const action = storedName === null ? 'invitation-used' : 'reset-used';
     access.record({ action, recordId: id, username, ...(by !== null && { by }) });
     const used = { token: `${FAKE_TOKEN}-${token}`, username, needsAttention: false };
@@ -81,7 +81,7 @@ const changesOf = (administrators: Administrators, links: Links, audit: Audit) =
     if (isCurrent) throw createProblem('administrator.cannotRemoveOwnFactor');
     if (!hasSecondFactor && passkeys === 0) return;
     administrators.removeFactors(id);
-    audit.recordHidden('users', id, {
+    audit.recordMasked('users', id, {
       ...(hasSecondFactor && { secondFactor: 'removed' }),
       ...(passkeys > 0 && { passkey: 'removed' }),
     });
@@ -99,7 +99,7 @@ export const administratorRoutes = (
   const administrators = createAdministrators(getUsername, own);
   const links = createLinks();
   const addLink = (id: number, kind: AccountLink['kind']) => {
-    audit.recordHidden('users', id, { [kind]: 'changed' });
+    audit.recordMasked('users', id, { [kind]: 'changed' });
     return links.add(id);
   };
   const { setEnabled, removeSecondFactor } = changesOf(administrators, links, audit);
@@ -117,7 +117,7 @@ export const administratorRoutes = (
     confirmedRoute.delete(`${path}/invitations/:id`, (_, id) => {
       administrators.withdraw(id);
       links.end(id);
-      audit.recordHidden('users', id, { invitation: 'removed' });
+      audit.recordMasked('users', id, { invitation: 'removed' });
     }),
     confirmedRoute.post(`${path}/:id/disable`, (_, id) => setEnabled(id, false)),
     confirmedRoute.post(`${path}/:id/enable`, (_, id) => setEnabled(id, true)),

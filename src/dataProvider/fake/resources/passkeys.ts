@@ -111,8 +111,8 @@ export const createPasskeys = (
       if (passkeys.length >= PASSKEY_LIMITS.perUser) throw tooMany();
       created += 1;
       owner = username();
-      const made = { browser: 'Chrome', system: 'Windows', createdAt: new Date().toISOString() };
-      passkeys = [{ id: created, credentialId, ...made, usedAt: null }, ...passkeys];
+      const device = { browser: 'Chrome', system: 'Windows', createdAt: new Date().toISOString() };
+      passkeys = [{ id: created, credentialId, ...device, usedAt: null }, ...passkeys];
       return renew('changed');
     }),
     confirmedRoute.delete(`${path}/:id`, (_, id) => {

@@ -5,7 +5,7 @@ export const isSeveralCells = (text: string): boolean => /[\t\n]/.test(text.trim
 
 const linesOf = (text: string) => text.replace(/\r?\n$/, '').split(/\r?\n/);
 
-// As a list shows a range: "₦1,500 – ₦3,000".
+// Lists show a range in this way: "₦1,500 – ₦3,000".
 const BETWEEN_AMOUNTS = /\s+[–-]\s+/;
 
 const cellsOf = (line: string, { fields }: PriceRow) => {

@@ -17,7 +17,7 @@ export const sheetSx: SxProps<Theme> = ({ breakpoints }) => ({
     borderBottom: 1,
     borderColor: 'divider',
     fontWeight: 400,
-    // As high as the inputs beside it.
+    // The height of the inputs beside it.
     lineHeight: '24px',
   },
   '& tbody :is(th, td):not(:last-child)': { py: 2 },

@@ -73,7 +73,7 @@ export const RowMenu = ({ category, anchor, onMove, onClose }: RowMenuProps) => 
 
 interface RowMenuButtonProps {
   category: CategoryRecord;
-  /** That of the row, so that Tab goes from the current row to its menu. */
+  /** The `tabIndex` of the row, so that Tab goes from the current row to its menu. */
   tabIndex: 0 | -1;
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ConsoleDataProvider } from '../../../dataProvider/restDataProvider';
 import { failing } from '../../../testing/failing';
-import { openTree, TREE } from '../../../testing/openTree';
+import { TREE } from '../../../testing/categoryTree';
+import { openTree } from '../../../testing/openTree';
 
 const withCounts = (getCategoryCounts: ConsoleDataProvider['getCategoryCounts']) =>
   openTree(TREE, { getCategoryCounts });

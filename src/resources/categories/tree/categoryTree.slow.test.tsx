@@ -4,7 +4,8 @@ import { createFakeDataProvider } from '../../../dataProvider/fake/fakeHttpClien
 import { failing, hanging } from '../../../testing/failing';
 import { openMore } from '../../../testing/chooseMore';
 import { renderApp } from '../../../testing/renderApp';
-import { CATEGORIES, category, openTree, TREE } from '../../../testing/openTree';
+import { category, TREE } from '../../../testing/categoryTree';
+import { CATEGORIES, openTree } from '../../../testing/openTree';
 
 /** Renders the fewest rows that activate only near the screen; the last is below the first. */
 const openLongTree = async () => {
