@@ -115,11 +115,15 @@ export const apiPaths = (
   return { list, record: `${list}/:id`, ...(listedIn && { ownerList: below(listedIn) }) };
 };
 
+/** Whether the records of a resource are data about a person, as everything that belongs to one is. */
+export const isPersonal = (resource: ApiResourceName): boolean => {
+  const owner = ownerOf(resource);
+  return apiResources[resource].isPersonal === true || (!!owner && isPersonal(owner.resource));
+};
+
 /**
  * Whether a list call asks for more records with personal data than the console shows on one page, as an
  * export does. Such calls are in the audit trail.
  */
-export const isLongRead = (resource: ApiResourceName, { pageSize }: { pageSize: number }) => {
-  const { isPersonal } = apiResources[resource];
-  return isPersonal === true && pageSize > LARGEST_SHOWN_PAGE;
-};
+export const isLongRead = (resource: ApiResourceName, { pageSize }: { pageSize: number }) =>
+  apiResources[resource].isPersonal === true && pageSize > LARGEST_SHOWN_PAGE;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { apiResourceNames, apiResources, ownerOf } from '../../contract/resources.ts';
+import { apiResourceNames, apiResources, isPersonal } from '../../contract/resources.ts';
 
 const text = readFileSync('docs/privacy.md', 'utf8');
 
@@ -13,11 +13,6 @@ const columnsBelow = (heading: string, next: string) => {
     .slice(2)
     .map((line) => line.split('|').slice(1, -1));
   return [0, 1, 2].map((at) => rows.flatMap((row) => row[at]?.match(/(?<=`)[^`, ]+(?=`)/g) ?? []));
-};
-
-const isPersonal = (name: (typeof apiResourceNames)[number]): boolean => {
-  const owner = ownerOf(name);
-  return apiResources[name].isPersonal === true || (owner ? isPersonal(owner.resource) : false);
 };
 
 it('lists every field of what belongs to a person, as it is declared', () => {

@@ -1,7 +1,7 @@
 import type { DataRouter } from 'react-router';
 import { consolePath } from '../routing/consolePath';
 import { isProtectedPath, paths } from '../routing/paths';
-import { drafts } from '../forms/unsaved/drafts';
+import { draftItems } from '../forms/unsaved/draftItems';
 
 /**
  * The location the user was on or going to when the sign-in page opened, in the state of its
@@ -55,7 +55,7 @@ export const redirectToSignIn = (router: DataRouter, reason?: string): void => {
   const next = navigation.location ?? location;
   const pathname = consolePath(next.pathname, router.basename);
   if (!isProtectedPath(pathname)) return;
-  const isKept = drafts.endSession();
+  const isKept = draftItems.endSession();
   // Replaces a page that can no longer be shown, so that Back goes to the one before it.
   const replace = navigation.location === undefined;
   // Synchronous, so that no page that fails because of the 401 navigates first.

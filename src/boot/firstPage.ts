@@ -6,9 +6,10 @@ import { recordAt, recordQuery } from '../dataProvider/prefetchLinkedPages';
 import { listQuery, prefetchQuery } from '../dataProvider/queryClient';
 import type { PrefetchedPicture, PrefetchedRequest } from '../dataProvider/prefetchedRequest';
 import { pictureKey, recordKey } from '../http/queryKeys';
+import { loadEarlierWork } from '../placeholders/Home';
 import { consolePath } from '../routing/consolePath';
 import { loadPage } from '../routing/lazyWithPreload';
-import { shownList } from '../routing/paths';
+import { paths, shownList } from '../routing/paths';
 import { isResourceName } from '../routing/resourceNames';
 
 /**
@@ -62,7 +63,8 @@ export const loadFirstPage = async (
   const pathname = consolePath(window.location.pathname, basename);
   const list = shownList(pathname);
   if (!list && !hasFrame) return;
-  await loadPage(pages, pathname);
+  const isHome = pathname === '/' || pathname === paths.home;
+  await (isHome ? loadEarlierWork() : loadPage(pages, pathname));
   const record = recordAt(pathname);
   const query = list ? listQuery(dataProvider, list) : record && recordQuery(dataProvider, record);
   if (!prefetched || !query) return;

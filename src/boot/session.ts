@@ -3,16 +3,17 @@ import type { DataRouter } from 'react-router';
 import { session } from '../auth/session';
 import { redirectToSignIn } from '../auth/returnTo';
 import { importStore } from '../features/import/importStore';
-import { recentRecords } from '../features/palette/recentRecords';
-import { pinnedViews } from '../features/savedViews/pinnedViews';
-import { drafts } from '../forms/unsaved/drafts';
+import { draftItems } from '../forms/unsaved/draftItems';
 import { visits } from '../routing/visits';
+import { userItems } from '../storage/userItems';
 
-/** Discards what a user has not finished: drafts in this tab, and imports in this browser. */
+/**
+ * Discards what this browser has of a user's work: drafts in this tab, imports, the records opened last and
+ * the pinned views.
+ */
 export const discardWork = async (userId: Identifier): Promise<void> => {
-  drafts.clear(userId);
-  recentRecords.clear(userId);
-  pinnedViews.clear(userId);
+  draftItems.clear(userId);
+  userItems.clear(String(userId));
   await importStore.removeOf(userId);
 };
 

@@ -1,5 +1,6 @@
 import * as HTTP from '../../contract/httpStatus';
 import { statusOf } from '../http/errors';
+import { fingerprint } from '../storage/fingerprint';
 
 /** An attempt to create a record; a retry with the same values reuses its key. */
 export interface Attempt {
@@ -12,22 +13,12 @@ export interface Attempt {
 /** Matches no values, so that the next attempt gets a new key. */
 export const NO_ATTEMPT: Attempt = { of: '', key: '' };
 
-/** A short fingerprint. Not `crypto.subtle`, which browsers offer on pages with TLS only. */
-const fingerprint = (bytes: Uint8Array): string => {
-  let [high, low] = [0x9e3779b9, 0x85ebca6b];
-  for (const byte of bytes) {
-    high = Math.imul(high ^ byte, 0x9e3779b1);
-    low = Math.imul(low ^ byte, 0x5f356495);
-  }
-  return `${bytes.length}:${high >>> 0}:${low >>> 0}`;
-};
-
 const bytesOf = async (value: unknown) =>
   value instanceof Blob
     ? new Uint8Array(await value.arrayBuffer())
     : new TextEncoder().encode(JSON.stringify(value));
 
-/** A new idempotency key. Not `randomUUID`, for the same reason. */
+/** A new idempotency key. Not `randomUUID`, which browsers offer on pages with TLS only. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

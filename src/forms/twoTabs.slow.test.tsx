@@ -2,6 +2,7 @@ import { HttpError } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeDataProvider } from '../dataProvider/fake/fakeHttpClient';
 import { renderApp } from '../testing/renderApp';
+import { storedDrafts } from '../testing/storedDrafts';
 
 const NEW = '/product-categories/new';
 
@@ -29,7 +30,7 @@ const duplicate = async () => {
   const first = await open(dataProvider);
   await first.field('Name').fill('Shoes');
   await first.field('Description').fill('For every foot');
-  await expect.poll(() => Object.keys(sessionStorage).length).toBe(1);
+  await expect.poll(storedDrafts).toHaveLength(1);
   const copied = Object.entries(sessionStorage).map(
     ([key, value]) => [key, String(value)] as const,
   );
@@ -103,8 +104,8 @@ describe('a draft in two tabs', () => {
 
   it('waits while another tab saves it', async () => {
     const { create, first } = await duplicate();
-    const [stored = ''] = Object.values(sessionStorage) as string[];
-    const { id } = JSON.parse(stored) as { id: string };
+    const [stored = ''] = storedDrafts();
+    const { id } = JSON.parse(sessionStorage.getItem(stored) ?? '') as { id: string };
     let release: (() => void) | undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -124,7 +125,7 @@ describe('a draft in two tabs', () => {
   it('shows at once that another tab has saved it, and nothing in the tab that did', async () => {
     const { first } = await duplicate();
     expect(first.notice.elements()).toEqual([]);
-    const [sessionKey = ''] = Object.keys(sessionStorage);
+    const [sessionKey = ''] = storedDrafts();
     const { id } = JSON.parse(sessionStorage.getItem(sessionKey) ?? '') as { id: string };
     const [, userId = ''] = sessionKey.split(':');
     const key = `saved-draft:${userId}:${id}`;

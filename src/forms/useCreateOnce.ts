@@ -6,7 +6,8 @@ import { recordKey } from '../http/queryKeys';
 import { useResourceName } from '../routing/Resource';
 import { afterOtherTabs } from '../storage/tabLock';
 import { type Attempt, attemptOf, isKeyReused, NO_ATTEMPT } from './attempt';
-import { drafts, savedDrafts } from './unsaved/drafts';
+import { savedDrafts } from './unsaved/draftItems';
+import { drafts } from './unsaved/drafts';
 import type { Send } from './useSave';
 
 interface CreateOptions {
@@ -31,7 +32,7 @@ export const useCreateOnce = ({ meta, hasDraft = true }: CreateOptions): Send =>
 
   return useEvent((values: Partial<RaRecord>) => {
     const draft = hasDraft ? drafts.open(userId, pathname) : undefined;
-    const stored = draft?.read();
+    const stored = draft?.readState();
     const create = async () => {
       const saved = stored && savedDrafts.read(userId, stored.id);
       const last = attempt.current ?? stored?.attempt;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router';
-import { findByLocator } from '../routing/elementLocator';
+import { findWithoutText } from '../routing/elementLocator';
 import { findFirstField } from '../routing/firstField';
 import { pagePath } from '../routing/paths';
 import { type PagePosition, visits } from '../routing/visits';
@@ -44,7 +44,7 @@ const restore = (page: HTMLElement, { top, focus }: PagePosition) => {
   const stopTrying = keepTrying(page, () => {
     window.scrollTo(0, top);
     const isComplete = !isLoading(page) && Math.abs(window.scrollY - top) <= 1;
-    const marked = focus && findByLocator(focus);
+    const marked = focus && findWithoutText(focus);
     const target = marked ?? (isComplete ? page.querySelector('h1') : null);
     if (!isFocused && target && !isCovered(target)) {
       target.focus({ preventScroll: true });

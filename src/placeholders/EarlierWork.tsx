@@ -108,7 +108,9 @@ const EarlierWorkOf = ({ userId }: { userId: Identifier }) => {
  * What the user was doing in this browser: forms with unsaved input, unfinished imports, the records
  * that were opened last and pinned views. Makes no call, and shows nothing in a browser without any.
  */
-export const EarlierWork = () => {
+const EarlierWork = () => {
   const { identity } = useGetIdentity();
   return identity && <EarlierWorkOf userId={identity.id} />;
 };
+
+export default EarlierWork;

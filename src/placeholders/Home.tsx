@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Box, Card, CardContent, Link, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import type { GetListResult } from 'ra-core';
@@ -5,12 +6,18 @@ import { Link as RouterLink } from 'react-router';
 import { listKey } from '../http/queryKeys';
 import type { MessageKey } from '../i18n/messages';
 import { useTranslate } from '../i18n/useTranslate';
+import { lazyWithPreload } from '../routing/lazyWithPreload';
 import { paths } from '../routing/paths';
 import { useOffers } from '../ui/useOffers';
 import { isObject } from '../../contract/rules/responses';
-import { EarlierWork } from './EarlierWork';
 import { partOfDay, type PartOfDay } from './partOfDay';
 import { useNow } from './useSampleList';
+
+// Apart from the code of the first list, which does without what decrypts it.
+const EarlierWork = lazyWithPreload(() => import('./EarlierWork'));
+
+/** Loads what Home shows below the greeting, so that both appear at once. */
+export const loadEarlierWork = (): Promise<unknown> => EarlierWork.preload().catch(() => undefined);
 
 const greetingEmoji = { morning: '🌅', afternoon: '☀️', evening: '🌙' } as const;
 
@@ -104,6 +111,8 @@ export const Home = () => (
   <>
     <Greeting part={partOfDay(useNow())} />
     {useIsKnownEmpty() && <Steps />}
-    <EarlierWork />
+    <Suspense fallback={null}>
+      <EarlierWork />
+    </Suspense>
   </>
 );

@@ -5,10 +5,12 @@ import {
   ShowBase,
   type ShowBaseProps,
   useGetRecordRepresentation,
+  useGetResourceLabel,
   useShowContext,
 } from 'ra-core';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Link } from 'react-router';
+import { isPersonal, requireApiResource } from '../../contract/resources';
 import { recordPaths } from '../routing/paths';
 import { RECORD_WIDTH, RecordColumns, RecordHistory } from './history/RecordHistory';
 import { useRememberRecord } from '../features/palette/recentRecords';
@@ -70,6 +72,9 @@ const ShowContent = <Values extends RaRecord>({
   const representation = useGetRecordRepresentation(resource)(record);
   const title = typeof representation === 'string' ? representation : '';
   useRememberRecord(resource, record?.id, title);
+  const label = useGetResourceLabel()(resource, 1);
+  // The browser's history keeps titles, also after signing out.
+  const isNameless = isPersonal(requireApiResource(resource));
   return (
     <LoadState
       error={error}
@@ -81,6 +86,7 @@ const ShowContent = <Values extends RaRecord>({
         <Box sx={{ maxWidth: { xl: RECORD_WIDTH } }}>
           <PageTitle
             title={toTitle?.(record) ?? title}
+            documentTitle={isNameless ? `${label} ${record.id}` : undefined}
             picture={picture}
             subtitle={subtitle}
             actions={

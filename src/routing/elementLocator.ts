@@ -1,4 +1,5 @@
 import { isObject } from '../../contract/rules/responses';
+import { fingerprint } from '../storage/fingerprint';
 
 /** Describes an element so that it can be found again after a re-render. */
 export interface ElementLocator {
@@ -42,3 +43,17 @@ export const locatorOfFocus = (): ElementLocator | undefined => {
 /** Finds the described element on the page. */
 export const findByLocator = ({ tag, label, index }: ElementLocator): HTMLElement | undefined =>
   withLabel(tag, label)[index];
+
+const digest = (label: string) => fingerprint(new TextEncoder().encode(label));
+
+/** The description of an element without its label, which may be the name of a record. */
+export const withoutText = (locator: ElementLocator): ElementLocator => ({
+  ...locator,
+  label: digest(locator.label),
+});
+
+/** Finds an element by its description without its label. */
+export const findWithoutText = ({ tag, label, index }: ElementLocator): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(tag)].filter(
+    (element) => digest(labelOf(element)) === label,
+  )[index];

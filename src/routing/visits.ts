@@ -2,9 +2,18 @@ import type { DataRouter, Location, NavigationType } from 'react-router';
 import { isObject } from '../../contract/rules/responses';
 import { browserStorage } from '../storage/browserStorage';
 import { consolePath } from './consolePath';
-import { type ElementLocator, isElementLocator, locatorOfFocus } from './elementLocator';
+import { fingerprint } from '../storage/fingerprint';
+import {
+  type ElementLocator,
+  isElementLocator,
+  locatorOfFocus,
+  withoutText,
+} from './elementLocator';
 
-/** The state of a page when it was left: the scroll position in pixels, and the focused element. */
+/**
+ * The state of a page when it was left: the scroll position in pixels, and the focused element, whose
+ * description has no text.
+ */
 export interface PagePosition {
   top: number;
   focus: ElementLocator | undefined;
@@ -19,8 +28,9 @@ interface Visit {
 const STORED = 'page-positions';
 
 const toVisit = ({ key, pathname, search }: Location): Visit => ({
-  // The first page of every visit has the same key.
-  key: `${key} ${pathname}${search}`,
+  // The first page of every visit has the same key. The browser's storage gets no addresses, which have
+  // what was searched for.
+  key: fingerprint(new TextEncoder().encode(`${key} ${pathname}${search}`)),
   pathname,
   search,
 });
@@ -52,7 +62,8 @@ const createVisits = () => {
 
   const remember = (top: number) => {
     const visit = entries[current];
-    if (visit) positions.set(visit.key, { top, focus: locatorOfFocus() });
+    const focus = locatorOfFocus();
+    if (visit) positions.set(visit.key, { top, focus: focus && withoutText(focus) });
   };
 
   const go = (visit: Visit, action: `${NavigationType}`) => {

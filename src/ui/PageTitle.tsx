@@ -92,6 +92,8 @@ const NextSteps = () => {
 
 export interface PageTitleProps {
   title: string;
+  /** The document's title, which the browser's history keeps; the heading unless given. */
+  documentTitle?: string;
   /** The page's subject or the record's state, below the heading. */
   subtitle?: ReactNode;
   picture?: ReactNode;
@@ -100,11 +102,17 @@ export interface PageTitleProps {
 }
 
 /** The page's only h1 and the document's title, "Page · Admin Console". */
-export const PageTitle = ({ title, subtitle, picture, actions }: PageTitleProps) => {
+export const PageTitle = ({
+  title,
+  documentTitle = title,
+  subtitle,
+  picture,
+  actions,
+}: PageTitleProps) => {
   const translate = useTranslate();
   return (
     <>
-      <title>{translate('app.title', { page: title })}</title>
+      <title>{translate('app.title', { page: documentTitle })}</title>
       <Box
         sx={{
           display: 'flex',

@@ -6,6 +6,7 @@ import { useOffers } from '../../ui/useOffers';
 import { applyChanges, isOfRecords, outdateInFlight } from './applyChanges';
 import type { ChangesDataProvider } from './changeCalls';
 import { followInOneTab } from './followInOneTab';
+import { noteOthersChange } from './othersChange';
 
 /**
  * Keeps what has been read fresh for as long as all changes are known. What was read before they were,
@@ -88,6 +89,7 @@ const Following = () => {
       await ownChanges.whenAnswered();
       const others = data.filter(({ entry }) => !ownChanges.has(entry));
       if (isComplete && others.length === 0) return;
+      noteOthersChange(queryClient);
       await applyChanges(queryClient, isComplete ? others : 'everything');
     };
     followInOneTab(

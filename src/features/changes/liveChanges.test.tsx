@@ -168,3 +168,19 @@ it('what has been read is read again once changes are not known any more', async
   end();
   expect(await visit('/product-categories')).not.toEqual([]);
 });
+
+it('the activity offers what others have changed, and stays as it is until that is asked for', async () => {
+  const { screen, calls, changeElsewhere } = await open('/activity');
+  const show = screen.getByRole('button', { name: 'Show new changes' });
+  const main = screen.getByRole('main');
+  await expect.element(main).toHaveTextContent(/Activity/);
+  expect(show.elements()).toEqual([]);
+  calls.splice(0);
+  await changeElsewhere('product-categories', 1, { name: 'Fashion' });
+  await expect.element(show).toBeVisible();
+  expect(calls).toEqual([]);
+  await userEvent.click(show);
+  await expect.element(main.getByRole('link', { name: 'Fashion' })).toBeVisible();
+  expect(show.elements()).toEqual([]);
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});

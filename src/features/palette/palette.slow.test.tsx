@@ -52,7 +52,7 @@ describe('the command palette', () => {
     await userEvent.keyboard('logout');
     await userEvent.keyboard('{Enter}');
     await expect
-      .poll(() => Object.keys(localStorage).filter((key) => key.startsWith('recent')))
+      .poll(() => Object.keys(localStorage).filter((key) => key.startsWith('private:')))
       .toEqual([]);
   });
 

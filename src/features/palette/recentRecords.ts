@@ -6,10 +6,10 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { paths } from '../../routing/paths';
 import { useDeclaredResources } from '../../routing/Resource';
 import { isResourceName, type ResourceName } from '../../routing/resourceNames';
-import { browserStorage } from '../../storage/browserStorage';
+import { privateStorage } from '../../storage/privateStorage';
 
 /** A record whose page was opened, by the name that it had then. */
-export interface RecentRecord {
+interface RecentRecord {
   resource: ResourceName;
   id: Identifier;
   name: string;
@@ -18,7 +18,7 @@ export interface RecentRecord {
 /** How many are kept. */
 const KEPT = 8;
 
-const keyOf = (userId: Identifier) => `recent:${userId}`;
+const ITEM = 'recent';
 
 const isRecentRecord = (value: unknown): value is RecentRecord =>
   isObject(value) &&
@@ -31,16 +31,15 @@ const isRecentRecords = (value: unknown): value is RecentRecord[] =>
   Array.isArray(value) && value.every(isRecentRecord);
 
 /** The records that a user opened last in this browser, the last one first, until the user signs out. */
-export const recentRecords = {
+const recentRecords = {
   read: (userId: Identifier): RecentRecord[] =>
-    browserStorage.local.getJson(keyOf(userId), isRecentRecords) ?? [],
+    privateStorage.getJson(String(userId), ITEM, isRecentRecords) ?? [],
   add: (userId: Identifier, opened: RecentRecord): void => {
     const others = recentRecords
       .read(userId)
       .filter(({ resource, id }) => resource !== opened.resource || id !== opened.id);
-    browserStorage.local.setJson(keyOf(userId), [opened, ...others].slice(0, KEPT));
+    privateStorage.setJson(String(userId), ITEM, [opened, ...others].slice(0, KEPT));
   },
-  clear: (userId: Identifier): void => browserStorage.local.remove(keyOf(userId)),
 };
 
 /** Remembers that the page of a record was opened; records without pages of their own are not. */

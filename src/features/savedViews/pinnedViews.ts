@@ -1,8 +1,8 @@
 import type { Identifier } from 'ra-core';
-import { browserStorage } from '../../storage/browserStorage';
+import { privateStorage } from '../../storage/privateStorage';
 import { isView, type UsableView } from './savedViews';
 
-const keyOf = (userId: Identifier) => `pinned-views:${userId}`;
+const ITEM = 'pinned-views';
 
 const areViews = (value: unknown): value is UsableView[] =>
   Array.isArray(value) && value.every(isView);
@@ -13,12 +13,12 @@ const areViews = (value: unknown): value is UsableView[] =>
  */
 export const pinnedViews = {
   read: (userId: Identifier): UsableView[] =>
-    browserStorage.local.getJson(keyOf(userId), areViews) ?? [],
+    privateStorage.getJson(String(userId), ITEM, areViews) ?? [],
   /** Takes all views of the user, and keeps the pinned ones. */
   keep: (userId: Identifier, views: UsableView[]): void =>
-    browserStorage.local.setJson(
-      keyOf(userId),
+    privateStorage.setJson(
+      String(userId),
+      ITEM,
       views.filter(({ isPinned }) => isPinned),
     ),
-  clear: (userId: Identifier): void => browserStorage.local.remove(keyOf(userId)),
 };

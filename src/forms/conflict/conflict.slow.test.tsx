@@ -5,6 +5,7 @@ import { createFakeDataProvider } from '../../dataProvider/fake/fakeHttpClient';
 import { failing } from '../../testing/failing';
 import { picture } from '../../testing/picture';
 import { renderApp } from '../../testing/renderApp';
+import { storedDrafts } from '../../testing/storedDrafts';
 
 const CATEGORIES = 'service-provider-categories';
 const EDIT = `/${CATEGORIES}/2/edit`;
@@ -176,7 +177,7 @@ describe('a restored draft', () => {
     const fake = createFakeDataProvider();
     const first = await renderApp(EDIT, { dataProvider: fake });
     await first.screen.getByLabelText('Name').fill('Sewing');
-    await expect.poll(() => Object.keys(sessionStorage).length).toBe(1);
+    await expect.poll(storedDrafts).toHaveLength(1);
     const left = Object.fromEntries(Object.entries(sessionStorage));
     await first.screen.unmount();
     Object.assign(sessionStorage, left);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { userEvent, type Locator } from 'vitest/browser';
 import type { Product } from '../../../contract/products';
 import { renderApp } from '../../testing/renderApp';
+import { storedDrafts } from '../../testing/storedDrafts';
 
 const EDIT = '/products/1/edit';
 
@@ -124,7 +125,7 @@ describe('a price field', () => {
   it('keeps invalid text as a draft across a reload', async () => {
     const { screen, field } = await edit();
     await field('Price').fill('12,50');
-    await expect.poll(() => Object.keys(sessionStorage)).toHaveLength(1);
+    await expect.poll(storedDrafts).toHaveLength(1);
     const left = Object.entries<string>(sessionStorage);
     await screen.unmount();
     for (const [key, value] of left) sessionStorage.setItem(key, value);

@@ -4,7 +4,8 @@ import { type Identifier, useGetIdentity, useRecordContext } from 'ra-core';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { useTranslate } from '../../i18n/useTranslate';
-import { drafts, savedDrafts, type StoredDraft } from './drafts';
+import { savedDrafts } from './draftItems';
+import { drafts, type StoredDraft } from './drafts';
 
 const isEmpty = (values: object) => Object.keys(values).length === 0;
 
@@ -76,7 +77,7 @@ const DraftOfUser = ({ userId, title, pathname: formPath, omit }: DraftOfUserPro
   const isSavedElsewhere = useSyncExternalStore(
     savedDrafts.onSavedElsewhere,
     () => {
-      const id = stored.read()?.id;
+      const id = stored.readState()?.id;
       return id !== undefined && savedDrafts.read(userId, id) !== undefined;
     },
     // The frame is rendered without a browser.

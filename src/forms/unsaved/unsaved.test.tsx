@@ -6,13 +6,12 @@ import { FAKE_TOKEN } from '../../dataProvider/fake/session';
 import { failing } from '../../testing/failing';
 import { picture } from '../../testing/picture';
 import { renderApp } from '../../testing/renderApp';
+import { storedDrafts } from '../../testing/storedDrafts';
+import { drafts } from './drafts';
 
 const NEW = '/service-provider-categories/new';
 const NEW_IMAGE = '/products/1/images/new';
 const RESTORED = 'Your session expired. Your unsaved changes were restored: save or discard them.';
-
-/** The drafts in session storage. */
-const kept = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft'));
 
 const close = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
@@ -49,7 +48,7 @@ describe('leaving a form with unsaved changes', () => {
     await screen.getByRole('button', { name: 'Leave' }).click();
     await expect.poll(() => router.state.location.pathname).toBe('/login');
     expect(session.getToken()).toBeNull();
-    expect(kept()).toEqual([]);
+    expect(storedDrafts()).toEqual([]);
   });
 
   it('does not ask when nothing was changed', async () => {
@@ -91,14 +90,14 @@ describe('a session that expires while the user is typing', () => {
     await expect.element(screen.getByLabelText('Description')).toHaveValue('Bands');
     await screen.getByRole('button', { name: 'Create Category' }).click();
     await expect.element(screen.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
-    await expect.poll(kept).toEqual([]);
+    await expect.poll(storedDrafts).toEqual([]);
   });
 
   it('restores the form in a session of which only the token was known', async () => {
     const screen = await loseSession('ada', () => localStorage.setItem('token', FAKE_TOKEN));
     await expect.element(screen.getByText(RESTORED)).toBeVisible();
     await expect.element(screen.getByLabelText('Name')).toHaveValue('Music');
-    expect(kept()).toEqual([expect.stringContaining('ada')]);
+    expect(storedDrafts()).toEqual([expect.stringContaining('ada')]);
   });
 
   it('says that nothing is lost only where something was typed', async () => {
@@ -133,7 +132,7 @@ const reloadWithDrafts = async (
 const reload = async () => {
   const { screen } = await renderApp(NEW);
   await screen.getByLabelText('Name').fill('Music');
-  await expect.poll(kept).toHaveLength(1);
+  await expect.poll(storedDrafts).toHaveLength(1);
   return reloadWithDrafts(screen, NEW);
 };
 
@@ -160,21 +159,23 @@ describe('a picture chosen before a reload', () => {
   it('is reported as lost, without a claim that anything was restored', async () => {
     const { screen } = await renderApp(NEW_IMAGE);
     await chooseCrop(screen);
-    await expect.poll(kept).toHaveLength(1);
+    await expect.poll(storedDrafts).toHaveLength(1);
     const reloaded = await reloadWithDrafts(screen, NEW_IMAGE);
     await expect.element(reloaded.screen.getByText(LOST)).toBeVisible();
     await expect.element(reloaded.screen.getByText(/were restored/)).not.toBeInTheDocument();
     await expect
       .element(reloaded.screen.getByRole('button', { name: 'Discard' }))
       .not.toBeInTheDocument();
-    expect(kept()).toEqual([]);
+    expect(storedDrafts()).toEqual([]);
   });
 
   it('is reported as lost beside the restored fields', async () => {
     const { screen } = await renderApp(NEW_IMAGE);
     await chooseCrop(screen);
     await screen.getByLabelText('Image Name').fill('Front');
-    await expect.poll(() => sessionStorage.getItem(kept()[0] ?? '')).toContain('Front');
+    await expect
+      .poll(() => drafts.open('ada', NEW_IMAGE).read()?.values)
+      .toMatchObject({ imageName: 'Front' });
     const reloaded = await reloadWithDrafts(screen, NEW_IMAGE);
     const notice = reloaded.screen.getByText(/^Your unsaved changes were restored/);
     await expect.element(notice).toHaveTextContent(LOST);
@@ -186,9 +187,9 @@ describe('a form', () => {
   it('keeps no draft once its changes are undone', async () => {
     const { screen } = await renderApp('/service-provider-categories/2/edit');
     await screen.getByLabelText('Name').fill('Sewing');
-    await expect.poll(kept).toHaveLength(1);
+    await expect.poll(storedDrafts).toHaveLength(1);
     await screen.getByLabelText('Name').fill('Tailoring');
-    await expect.poll(kept).toEqual([]);
+    await expect.poll(storedDrafts).toEqual([]);
   });
 });
 
@@ -205,7 +206,7 @@ describe('a 401', () => {
     await screen.getByLabelText('Description').fill('Bands');
     await screen.getByRole('button', { name: 'Create Category' }).click();
     await expect.poll(() => router.state.location.pathname).toBe('/login');
-    expect(kept()).toHaveLength(1);
+    expect(storedDrafts()).toHaveLength(1);
   });
 
   it('redirects once, however many calls return 401', async () => {

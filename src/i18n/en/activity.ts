@@ -15,6 +15,7 @@ export const activity = {
   failed: 'The activity could not be loaded.',
   none: 'No changes have been recorded.',
   none_found: 'No changes match these filters.',
+  newer: 'Show new changes',
   only: 'Only changes by %{username}',
   undone: {
     wholly: 'Undone',
@@ -24,7 +25,7 @@ export const activity = {
     show: 'Show the changes',
     hide: 'Hide the changes',
     failed: 'These changes could not be loaded.',
-    undone: 'Undone',
+    undone: 'Undone by %{username}',
   },
   export: {
     done: '%{smart_count} change was exported to %{file}. |||| %{smart_count} changes were exported to %{file}.',

@@ -17,6 +17,7 @@ export const activity = {
   failed: 'L’activité n’a pas pu être chargée.',
   none: 'Aucune modification n’a été enregistrée.',
   none_found: 'Aucune modification ne correspond à ces filtres.',
+  newer: 'Afficher les nouvelles modifications',
   only: 'Uniquement les modifications de %{username}',
   undone: {
     wholly: 'Annulée',
@@ -26,7 +27,7 @@ export const activity = {
     show: 'Afficher les modifications',
     hide: 'Masquer les modifications',
     failed: 'Ces modifications n’ont pas pu être chargées.',
-    undone: 'Annulation',
+    undone: 'Annulée par %{username}',
   },
   export: {
     done: '%{smart_count} modification a été exportée dans %{file}. |||| %{smart_count} modifications ont été exportées dans %{file}.',

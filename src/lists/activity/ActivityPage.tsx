@@ -14,6 +14,7 @@ import { FilterPlaces } from '../filters/FilterSkeleton';
 import { ActivityExport } from './ActivityExport';
 import { type ActivityFilter, readActivityFilter, toActivityQuery } from './activityFilter';
 import { ActivityItem } from './ActivityItem';
+import { NewerChanges } from './NewerChanges';
 import { useActivity } from './useActivity';
 
 const ActivityFilters = lazyWithPreload(() => import('./ActivityFilters'));
@@ -62,27 +63,33 @@ const Changes = ({ filter }: { filter: ActivityFilter }) => {
   const query = useActivity({ ...toActivityQuery(filter), grouped: true });
   const entries = query.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
-    <Card>
-      <CardContent sx={{ px: { xs: 2, sm: 3 }, '& > ol > li:first-of-type': firstItemSx }}>
-        <Box role="status" sx={visuallyHidden}>
-          {entries.length > 0 && translate('app.state.shown', { count: entries.length })}
-        </Box>
-        <HistoryPages
-          query={query}
-          failed={text('activity.failed')}
-          empty={<Nothing filter={filter} />}
-        >
-          {entries.map((entry) => (
-            <ActivityItem
-              key={entry.id}
-              entry={entry}
-              filter={filter}
-              readAt={query.dataUpdatedAt}
-            />
-          ))}
-        </HistoryPages>
-      </CardContent>
-    </Card>
+    <>
+      <NewerChanges
+        readAt={query.dataUpdatedAt}
+        onShow={() => void query.refetch({ cancelRefetch: false })}
+      />
+      <Card>
+        <CardContent sx={{ px: { xs: 2, sm: 3 }, '& > ol > li:first-of-type': firstItemSx }}>
+          <Box role="status" sx={visuallyHidden}>
+            {entries.length > 0 && translate('app.state.shown', { count: entries.length })}
+          </Box>
+          <HistoryPages
+            query={query}
+            failed={text('activity.failed')}
+            empty={<Nothing filter={filter} />}
+          >
+            {entries.map((entry) => (
+              <ActivityItem
+                key={entry.id}
+                entry={entry}
+                filter={filter}
+                readAt={query.dataUpdatedAt}
+              />
+            ))}
+          </HistoryPages>
+        </CardContent>
+      </Card>
+    </>
   );
 };
 

@@ -4,7 +4,8 @@ import { Link as RouterLink } from 'react-router';
 import type { AuditEntry } from '../../../contract/audit';
 import { isApiResource } from '../../../contract/resources';
 import { useTranslate } from '../../i18n/useTranslate';
-import { recordPaths } from '../../routing/paths';
+import { paths, recordPaths } from '../../routing/paths';
+import { useOffers } from '../../ui/useOffers';
 import { entryName } from './entryName';
 import { useKindName } from './useKindName';
 
@@ -14,14 +15,22 @@ const pathOf = ({ resource, recordId, record }: AuditEntry): string | undefined 
   return recordPaths(resource, { ...record, id: recordId }).show;
 };
 
+/** Where the page of the administrators shows an account by its name. */
+const accountPath = ({ resource, action }: AuditEntry, name: string | undefined) =>
+  resource === 'users' && action !== 'delete' && name !== undefined
+    ? `${paths.administrators}?${new URLSearchParams({ q: name })}`
+    : undefined;
+
 /** The record of an entry: its kind, and its name, which leads to its page. */
 export const EntryRecord = ({ entry }: { entry: AuditEntry }) => {
   const translate = useTranslate();
   const kindName = useKindName();
   const definition = useResourceDefinitions()[entry.resource] ?? {};
   const number = translate('app.number', { id: entry.recordId });
-  const name = entryName(entry, definition) ?? number;
-  const to = pathOf(entry);
+  const known = entryName(entry, definition);
+  const name = known ?? number;
+  const hasAccounts = useOffers('accounts');
+  const to = pathOf(entry) ?? (hasAccounts ? accountPath(entry, known) : undefined);
   return (
     <Box key={name} sx={{ overflowWrap: 'anywhere' }}>
       <Box component="span" sx={{ color: 'text.secondary' }}>

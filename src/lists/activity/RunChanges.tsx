@@ -4,6 +4,7 @@ import type { AuditEntry, AuditRun } from '../../../contract/audit';
 import { useActivityText } from '../../i18n/useActivityText';
 import { EntryFields } from '../../records/history/HistoryListItem';
 import { HistoryPages } from '../../records/history/HistoryPages';
+import { PastTime } from '../../ui/PastTime';
 import { EntryRecord } from './EntryRecord';
 import { useActivity } from './useActivity';
 
@@ -12,14 +13,24 @@ interface RunProps {
   username: string;
 }
 
-const RunEntry = ({ entry }: { entry: AuditEntry }) => {
+const RunEntry = ({ entry, readAt }: { entry: AuditEntry; readAt: number }) => {
   const text = useActivityText();
+  const { run, username, at } = entry;
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 0.5 }}>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}
+      >
         <EntryRecord entry={entry} />
-        {entry.run?.isUndo && (
-          <Chip size="small" variant="outlined" label={text('activity.records.undone')} />
+        {run?.isUndo && (
+          <>
+            <Chip
+              size="small"
+              variant="outlined"
+              label={text('activity.records.undone', { username })}
+            />
+            <PastTime at={at} readAt={readAt} />
+          </>
         )}
       </Box>
       <EntryFields entry={entry} />
@@ -29,16 +40,19 @@ const RunEntry = ({ entry }: { entry: AuditEntry }) => {
 
 const RunEntries = ({ run, username }: RunProps) => {
   const text = useActivityText();
-  const query = useActivity({ run: run.id, username });
+  // Its undo may be somebody else's.
+  const query = useActivity({ run: run.id, ...(run.isUndo && { username }) });
   const entries = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  // The ids of imports are made by browsers: another person's run may have the same one.
+  const shown = entries.filter((entry) => entry.username === username || entry.run?.isUndo);
   return (
     <HistoryPages
       query={query}
       failed={text('activity.records.failed')}
       empty={<Typography color="textSecondary">{text('activity.none')}</Typography>}
     >
-      {entries.map((entry) => (
-        <RunEntry key={entry.id} entry={entry} />
+      {shown.map((entry) => (
+        <RunEntry key={entry.id} entry={entry} readAt={query.dataUpdatedAt} />
       ))}
     </HistoryPages>
   );
