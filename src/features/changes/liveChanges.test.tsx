@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { RecordChange, RecordChanges } from '../../../contract/recordChanges';
 import { settled } from '../../testing/accessibility/openPage';
@@ -167,4 +167,22 @@ it('what has been read is read again once changes are not known any more', async
   await visit('/product-categories/1');
   end();
   expect(await visit('/product-categories')).not.toEqual([]);
+});
+
+it('changes are followed from the first response on, which an earlier page may not have needed', async () => {
+  const followed = vi.fn<() => void>();
+  const followChanges: Follow = ({ signal }) =>
+    new Promise((resolve) => {
+      followed();
+      signal.addEventListener('abort', () => resolve('ended'));
+    });
+  const api = watchedApi();
+  const { router, screen } = await renderApp('/dashboard', {
+    dataProvider: { ...api.dataProvider, followChanges, offers: () => api.calls.length > 0 },
+  });
+  await settled();
+  expect(followed).not.toHaveBeenCalled();
+  await router.navigate('/product-categories');
+  await expect.element(screen.getByRole('listitem').first()).toBeVisible();
+  await expect.poll(() => followed.mock.calls.length).toBe(1);
 });
