@@ -25,7 +25,7 @@ const SQL_TESTS = 'server/{database,routes,seed,stores}/**/!(*.slow).test.ts';
 
 // Slow tests to which the engine makes a difference.
 const SLOW_ON_BOTH =
-  '{server/database/backup/*,server/tracing/statements,resilience/fuzz/*}.slow.test.ts';
+  '{server/database/backup/*,server/tracing/statements,resilience/{fuzz,restores}/*}.slow.test.ts';
 
 // Only what hangs reaches them: how fast the machine is decides no test.
 const TIMEOUTS = {

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { freshFor } from './freshFor';
+import { freshFor, keepFresh } from './freshFor';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -29,6 +29,18 @@ it('loads data again only for a page that is opened after its time', async () =>
   open();
   expect(load).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1);
+  open();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('does not load again what is known not to have changed', async () => {
+  const { load, open } = setUp();
+  open();
+  await vi.advanceTimersByTimeAsync(1000);
+  keepFresh(() => true);
+  open();
+  expect(load).toHaveBeenCalledTimes(1);
+  keepFresh(() => false);
   open();
   expect(load).toHaveBeenCalledTimes(2);
 });

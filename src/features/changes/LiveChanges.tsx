@@ -1,26 +1,24 @@
-import { use, useEffect } from 'react';
-import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { use, useCallback, useEffect, useSyncExternalStore } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { DataProviderContext, useEvent, useLogoutIfAccessDenied } from 'ra-core';
+import type { AnnouncedExtensions } from '../../../contract/headers';
 import type { RecordChanges } from '../../../contract/recordChanges';
-import { useOffers } from '../../ui/useOffers';
+import { keepFresh } from '../../ui/freshFor';
 import { applyChanges, isOfRecords, outdateInFlight } from './applyChanges';
 import type { ChangesDataProvider } from './changeCalls';
 import { followInOneTab } from './followInOneTab';
 import { noteOthersChange } from './othersChange';
+
+/** Until changes are known again. */
+const suspend = () => keepFresh(() => false);
 
 /**
  * Keeps what has been read fresh for as long as all changes are known. What was read before they were,
  * or before a change of this tab's own, is as old as it is without them.
  */
 const createFreshness = (queryClient: QueryClient) => {
-  const defaults = queryClient.getDefaultOptions();
-  const { staleTime: otherwise = 0 } = defaults.queries ?? {};
   let isFollowing = false;
-  let fresh = new WeakSet<Query>();
-  const staleTime = (query: Query) => {
-    if (fresh.has(query)) return Infinity;
-    return typeof otherwise === 'function' ? otherwise(query) : otherwise;
-  };
+  let fresh = new WeakSet();
   // Not by the query's `dataUpdatedAt` and `isInvalidated`: react-admin fills records from lists, which
   // sets both even where it keeps the old record.
   const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
@@ -33,17 +31,15 @@ const createFreshness = (queryClient: QueryClient) => {
     fresh = new WeakSet();
     outdateInFlight(queryClient, isOfRecords, 'none');
   };
-  const suspend = () => queryClient.setDefaultOptions(defaults);
   return {
     /** From now on, or on from before, if nothing was missed meanwhile. */
     begin: (isResumed: boolean) => {
       if (!isFollowing || !isResumed) beginNow();
       isFollowing = true;
-      queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, staleTime } });
+      keepFresh((query) => fresh.has(query));
     },
     /** Begins again after a change of this tab's own. */
     restart: beginNow,
-    /** Until changes are known again. */
     suspend,
     end: () => {
       unsubscribe();
@@ -69,7 +65,13 @@ const ageOfRead = (queryClient: QueryClient) => {
  * somebody else has changed it, and nothing is read twice otherwise.
  */
 const LiveChanges = () => {
-  const isOffered = useOffers('changes');
+  const cache = useQueryClient().getQueryCache();
+  const { offers } = use(DataProviderContext) as ChangesDataProvider & AnnouncedExtensions;
+  // Not `useOffers`: the first response, which announces it, may be that of a later page.
+  const isOffered = useSyncExternalStore(
+    useCallback((onChange) => cache.subscribe(onChange), [cache]),
+    () => offers('changes'),
+  );
   return isOffered && <Following />;
 };
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { RecordChange, RecordChanges } from '../../../contract/recordChanges';
 import { settled } from '../../testing/accessibility/openPage';
@@ -183,4 +183,22 @@ it('the activity offers what others have changed, and stays as it is until that 
   await expect.element(main.getByRole('link', { name: 'Fashion' })).toBeVisible();
   expect(show.elements()).toEqual([]);
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+it('changes are followed from the first response on, which an earlier page may not have needed', async () => {
+  const followed = vi.fn<() => void>();
+  const followChanges: Follow = ({ signal }) =>
+    new Promise((resolve) => {
+      followed();
+      signal.addEventListener('abort', () => resolve('ended'));
+    });
+  const api = watchedApi();
+  const { router, screen } = await renderApp('/dashboard', {
+    dataProvider: { ...api.dataProvider, followChanges, offers: () => api.calls.length > 0 },
+  });
+  await settled();
+  expect(followed).not.toHaveBeenCalled();
+  await router.navigate('/product-categories');
+  await expect.element(screen.getByRole('listitem').first()).toBeVisible();
+  await expect.poll(() => followed.mock.calls.length).toBe(1);
 });
