@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { provideStorage } from '../testing/storage';
 import { privateKeys } from './privateKeys';
 import { privateStorage } from './privateStorage';
@@ -28,6 +28,10 @@ const provideCookies = (protocol: string, port = '') => {
 
 beforeEach(() => {
   provideCookies('http:');
+});
+// Other files share the globals, and have no document.
+afterAll(() => {
+  vi.unstubAllGlobals();
 });
 
 const isText = (value: unknown): value is string => typeof value === 'string';

@@ -58,7 +58,13 @@ export const draftItems = {
     session.getJson(itemOf(userId, pathname), isDraftItem),
   set: (userId: Identifier, pathname: string, item: DraftItem): void =>
     session.setJson(itemOf(userId, pathname), item),
-  remove: (userId: Identifier, pathname: string): void => session.remove(itemOf(userId, pathname)),
+  /** Removes a draft, and with a user's last one its key: every request carries the keys' cookies. */
+  remove: (userId: Identifier, pathname: string): void => {
+    const item = itemOf(userId, pathname);
+    if (session.get(item) === null) return;
+    session.remove(item);
+    if (draftItems.pathsOf(userId).length === 0) privateKeys.forget(draftItems.keyOf(userId));
+  },
   /** The pages of a user's drafts. */
   pathsOf: (userId: Identifier): string[] =>
     session.keys(itemOf(userId, '/')).map((key) => key.slice(itemOf(userId, '').length)),
@@ -85,7 +91,6 @@ export const draftItems = {
   clear: (userId: Identifier): void => {
     savedDrafts.clear(userId);
     for (const pathname of draftItems.pathsOf(userId)) draftItems.remove(userId, pathname);
-    privateKeys.forget(draftItems.keyOf(userId));
   },
 };
 

@@ -15,6 +15,16 @@ const RESTORED = 'Your session expired. Your unsaved changes were restored: save
 
 const close = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
+it('the key of a tab’s drafts is deleted with the last of them', () => {
+  const [one, other] = [drafts.open('ada', NEW), drafts.open('ada', NEW_IMAGE)];
+  for (const draft of [one, other]) draft.write({ values: { name: 'Music' } });
+  one.remove();
+  expect(other.read()?.values).toEqual({ name: 'Music' });
+  expect(document.cookie).toContain('-draft-');
+  other.remove();
+  expect(document.cookie).not.toContain('-draft-');
+});
+
 describe('leaving a form with unsaved changes', () => {
   it('asks first; the user can stay or leave', async () => {
     const { screen, router } = await renderApp(NEW);
