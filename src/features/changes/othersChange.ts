@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
 
 const KEY = ['others-change'];
 
@@ -12,4 +12,4 @@ export const noteOthersChange = (queryClient: QueryClient): void => {
  * not yet, or if the API does not say what changes.
  */
 export const useOthersChange = (): number =>
-  useQuery<number>({ queryKey: KEY, enabled: false }).data ?? 0;
+  useQuery<number>({ queryKey: KEY, queryFn: skipToken }).data ?? 0;
