@@ -2,7 +2,7 @@ import { HttpError } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeDataProvider } from '../dataProvider/fake/fakeHttpClient';
 import { renderApp } from '../testing/renderApp';
-import { storedDrafts } from '../testing/storedDrafts';
+import { keepTab, storedDrafts } from '../testing/storedDrafts';
 
 const NEW = '/product-categories/new';
 
@@ -31,13 +31,11 @@ const duplicate = async () => {
   await first.field('Name').fill('Shoes');
   await first.field('Description').fill('For every foot');
   await expect.poll(storedDrafts).toHaveLength(1);
-  const copied = Object.entries(sessionStorage).map(
-    ([key, value]) => [key, String(value)] as const,
-  );
+  const restoreTab = keepTab();
   const openCopy = async () => {
     await first.screen.unmount();
     sessionStorage.clear();
-    for (const [key, value] of copied) sessionStorage.setItem(key, value);
+    restoreTab();
     const second = await open(dataProvider);
     await expect.element(second.field('Name')).toHaveValue('Shoes');
     return second;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { HttpError, type DataProvider } from 'ra-core';
 import { createFakeDataProvider } from '../dataProvider/fake/fakeHttpClient';
 import { renderApp } from '../testing/renderApp';
+import { keepTab } from '../testing/storedDrafts';
 
 const NEW = '/product-categories/new';
 
@@ -64,9 +65,9 @@ describe('the idempotency key of a create form', () => {
     const before = await renderApp(NEW, { dataProvider });
     await fill(before, 'Shoes');
     await submit(before, 'Error');
-    const kept = Object.entries(sessionStorage);
+    const restoreTab = keepTab();
     await before.screen.unmount();
-    for (const [key, value] of kept) sessionStorage.setItem(key, String(value));
+    restoreTab();
     const after = await renderApp(NEW, { dataProvider });
     await expect.element(after.screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Shoes');
     await submit(after, 'Success');

@@ -5,7 +5,7 @@ import { createFakeDataProvider } from '../../dataProvider/fake/fakeHttpClient';
 import { failing } from '../../testing/failing';
 import { picture } from '../../testing/picture';
 import { renderApp } from '../../testing/renderApp';
-import { storedDrafts } from '../../testing/storedDrafts';
+import { keepTab, storedDrafts } from '../../testing/storedDrafts';
 
 const CATEGORIES = 'service-provider-categories';
 const EDIT = `/${CATEGORIES}/2/edit`;
@@ -178,9 +178,9 @@ describe('a restored draft', () => {
     const first = await renderApp(EDIT, { dataProvider: fake });
     await first.screen.getByLabelText('Name').fill('Sewing');
     await expect.poll(storedDrafts).toHaveLength(1);
-    const left = Object.fromEntries(Object.entries(sessionStorage));
+    const restoreTab = keepTab();
     await first.screen.unmount();
-    Object.assign(sessionStorage, left);
+    restoreTab();
 
     await change(fake, CATEGORIES, 2, { name: 'Stitching', description: 'By hand' });
     const { screen } = await renderApp(EDIT, { dataProvider: fake });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { userEvent, type Locator } from 'vitest/browser';
 import type { Product } from '../../../contract/products';
 import { renderApp } from '../../testing/renderApp';
-import { storedDrafts } from '../../testing/storedDrafts';
+import { keepTab, storedDrafts } from '../../testing/storedDrafts';
 
 const EDIT = '/products/1/edit';
 
@@ -126,9 +126,9 @@ describe('a price field', () => {
     const { screen, field } = await edit();
     await field('Price').fill('12,50');
     await expect.poll(storedDrafts).toHaveLength(1);
-    const left = Object.entries<string>(sessionStorage);
+    const restoreTab = keepTab();
     await screen.unmount();
-    for (const [key, value] of left) sessionStorage.setItem(key, value);
+    restoreTab();
     const again = await renderApp(EDIT);
     await expect.element(again.screen.getByRole('textbox', { name: 'Price' })).toHaveValue('12,50');
   });

@@ -6,7 +6,7 @@ import { FAKE_TOKEN } from '../../dataProvider/fake/session';
 import { failing } from '../../testing/failing';
 import { picture } from '../../testing/picture';
 import { renderApp } from '../../testing/renderApp';
-import { storedDrafts } from '../../testing/storedDrafts';
+import { keepTab, storedDrafts } from '../../testing/storedDrafts';
 import { drafts } from './drafts';
 
 const NEW = '/service-provider-categories/new';
@@ -133,9 +133,9 @@ const reloadWithDrafts = async (
   screen: Awaited<ReturnType<typeof renderApp>>['screen'],
   path: string,
 ) => {
-  const left = Object.entries<string>(sessionStorage);
+  const restoreTab = keepTab();
   await screen.unmount();
-  for (const [key, value] of left) sessionStorage.setItem(key, value);
+  restoreTab();
   return renderApp(path);
 };
 
