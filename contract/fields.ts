@@ -148,7 +148,7 @@ export const picturesIn = (fields: Readonly<Record<string, Field>>): UploadedPic
     return flag in fields ? [{ field, path, flag }] : [];
   });
 
-/** Those of a resource's records. */
+/** The pictures of a resource's records that have calls of their own. */
 export const uploadedPictures = (resource: ApiResourceName): UploadedPicture[] =>
   picturesIn(apiResources[resource].fields);
 
