@@ -104,9 +104,8 @@ const lacksHost = ({ httpVersion, headers }: IncomingMessage) =>
 
 /**
  * Adds the security headers and the request id, which is also in the problem details and the log, to
- * each response. The connection of a
- * request that got its response before it had arrived completely is destroyed soon, unless the rest
- * arrives.
+ * each response. The connection of a request that got its response before it had arrived completely
+ * is destroyed soon, unless the rest arrives.
  */
 export function guardRequests(app: FastifyInstance, headers: SecurityHeaders) {
   // Node would respond to one that it does not know without any of these headers.
@@ -114,6 +113,15 @@ export function guardRequests(app: FastifyInstance, headers: SecurityHeaders) {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header(REQUEST_ID, request.id);
     done(lacksHost(request.raw) ? unreadable : undefined);
+  });
+  app.addHook('onSend', ({ raw }, reply, payload, done) => {
+    // Node would close the connection with the response: what is still being sent is then reset, and
+    // clients and proxies take that for a failure before they read the response.
+    if (!raw.complete) {
+      reply.removeHeader('connection');
+      reply.raw.shouldKeepAlive = true;
+    }
+    done(null, payload);
   });
   app.addHook('onResponse', ({ raw }, _reply, done) => {
     if (!raw.complete && raw.socket instanceof Socket) {

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { products } from '../../contract/products.ts';
@@ -63,6 +65,26 @@ test('rejects a body that is too large, and names the limit (413)', async () => 
   expect(status).toBe(413);
   expect(body).toMatchObject({ detail: 'The request is too large: at most 64 kB are allowed.' });
 });
+
+test.each(['keep-alive', 'close'])(
+  'a body that is too large may still be sent after its rejection (connection: %s)',
+  async (connection) => {
+    const half = 'x'.repeat(40 * 1024);
+    const headers = `host: x\r\nconnection: ${connection}\r\ncontent-type: application/json`;
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      `POST /api/auth/login HTTP/1.1\r\n${headers}\r\ncontent-length: ${2 * half.length}\r\n\r\n${half}`,
+    );
+    const [response] = (await once(socket, 'data')) as [Buffer];
+    expect(response.toString()).toMatch(/^HTTP\/1.1 413 /);
+    await promisify(socket.write.bind(socket, half))();
+    // A connection that has been reset answers nothing; one that was to be closed answers 400.
+    socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n');
+    const [next] = (await once(socket, 'data')) as [Buffer];
+    expect(next.toString()).toMatch(/^HTTP\/1.1 /);
+    socket.destroy();
+  },
+);
 
 test.each([
   [
