@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
-import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { products } from '../../contract/products.ts';
@@ -77,7 +76,9 @@ test.each(['keep-alive', 'close'])(
     );
     const [response] = (await once(socket, 'data')) as [Buffer];
     expect(response.toString()).toMatch(/^HTTP\/1.1 413 /);
-    await promisify(socket.write.bind(socket, half))();
+    await new Promise((resolve) => {
+      socket.write(half, resolve);
+    });
     // A connection that has been reset answers nothing; one that was to be closed answers 400.
     socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n');
     const [next] = (await once(socket, 'data')) as [Buffer];
