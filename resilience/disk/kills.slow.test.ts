@@ -137,7 +137,7 @@ describe.runIf(canFail)('a kill', () => {
     );
     copyDatabase('earlier', 'target');
     // Each migration is committed by writing the log.
-    const server = start('target', { ...faults.env('/target/pglite/pg_wal/'), STOP_EVERY: '6' });
+    const server = start('target', { ...faults.env('/target/pglite/pg_wal/'), STOP_EVERY: '12' });
     void server.url().then(
       () => server.kill('SIGTERM'),
       () => undefined,
