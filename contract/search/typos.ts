@@ -64,6 +64,7 @@ const beginsWith = (word: string, pattern: string) =>
 /** Whether the words, of which one has five letters or more, differ by one typo. */
 export const isTypoOf = (word: string, other: string): boolean =>
   mayBeTypo(word) &&
+  Math.abs(other.length - word.length) <= 1 &&
   Math.max(other.length, word.length) >= MIN_CORRECTED_LENGTH &&
   [...typoPatterns(word), word + ANY].some(
     (pattern) => pattern.length === other.length && beginsWith(other, pattern),

@@ -13,7 +13,8 @@ export const restorersOf = (db: Database) =>
     resources.map(({ name, restorer }) => [name, restorer(db)]),
   );
 
-type Restorers = ReturnType<typeof restorersOf>;
+/** What can restore the records of each resource. */
+export type Restorers = ReturnType<typeof restorersOf>;
 
 /** What can restore an entry. Throws a Problem when there is no such entry, or nothing can. */
 export function restorerOf(restorers: Restorers, id: number, entry: RestorableEntry | undefined) {

@@ -28,6 +28,7 @@ import {
   restorerOf,
   restorersOf,
   restoreTasks,
+  type Restorers,
   type RestoreTask,
 } from './restoreTasks.ts';
 
@@ -54,9 +55,8 @@ const impossibleOf = (resource: ApiResourceName, { plan }: Restore, locale: Loca
 
 /** GET /audit/{id}/restore: what a restore would change. */
 const previewRoutes =
-  (db: Database): FastifyPluginAsyncTypebox =>
+  (db: Database, restorers: Restorers): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const restorers = restorersOf(db);
     app.get(
       '/audit/:id/restore',
       {
@@ -91,10 +91,8 @@ const previewRoutes =
 
 /** POST /audit/restores: takes changes back. */
 const changeRoutes =
-  (db: Database): FastifyPluginAsyncTypebox =>
+  (db: Database, restorers: Restorers): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const restorers = restorersOf(db);
-
     const restoreOne = async (change: ChangeContext, task: RestoreTask, serialise: Serialise) => {
       const { operation, key } = task;
       const { entry, restorer } = restorerOf(restorers, operation.entry, task.entry);
@@ -145,6 +143,7 @@ const changeRoutes =
 export const restoreRoutes =
   (db: Database): FastifyPluginAsyncTypebox =>
   async (app) => {
-    await app.register(previewRoutes(db));
-    await app.register(changeRoutes(db));
+    const restorers = restorersOf(db);
+    await app.register(previewRoutes(db, restorers));
+    await app.register(changeRoutes(db, restorers));
   };

@@ -49,7 +49,7 @@ const CHECKED = /^Checking the backup: .*, finished$/m;
 const HALF_RESTORED = /^Restoring: [1-9]\d* of \d+ rows, \d+ s$/m;
 
 /** Restores from the pipe; `duringRestore` runs while half of the tables have been restored. */
-async function restoreSlowly(duringRestore: (command: ReturnType<typeof startRestore>) => unknown) {
+async function restoreSlowly(duringRestore: (command: ReturnType<typeof runProcess>) => unknown) {
   const command = keep(runProcess('data', target, ['restore', at('pipe'), '--keep-sessions']));
   await writeParts(at('pipe'), parts, () => waitForOutput(command, HALF_CHECKED));
   // Not before the command has read the end, or it would read on.
