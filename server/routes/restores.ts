@@ -89,19 +89,24 @@ const previewRoutes =
     );
   };
 
+const restoreOne = async (
+  restorers: Restorers,
+  change: ChangeContext,
+  task: RestoreTask,
+  serialise: Serialise,
+) => {
+  const { operation, key } = task;
+  const { entry, restorer } = restorerOf(restorers, operation.entry, task.entry);
+  if (!key) throw new Problem('restore.deleted');
+  const { version, asItWas, fields } = operation;
+  const options = { asItWas, fields };
+  return restorer.restore(change, { entry, key, version, options, serialise });
+};
+
 /** POST /audit/restores: takes changes back. */
 const changeRoutes =
   (db: Database, restorers: Restorers): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const restoreOne = async (change: ChangeContext, task: RestoreTask, serialise: Serialise) => {
-      const { operation, key } = task;
-      const { entry, restorer } = restorerOf(restorers, operation.entry, task.entry);
-      if (!key) throw new Problem('restore.deleted');
-      const { version, asItWas, fields } = operation;
-      const options = { asItWas, fields };
-      return restorer.restore(change, { entry, key, version, options, serialise });
-    };
-
     app.post(
       '/audit/restores',
       {
@@ -126,7 +131,7 @@ const changeRoutes =
           const changed: RestorableEntry[] = [];
           for (const task of inLockOrder(tasks)) {
             const { entry, index, operation } = task;
-            const part = () => restoreOne(change, task, serialise);
+            const part = () => restoreOne(restorers, change, task, serialise);
             const result = { changed: false, ...(await runPart(tx, context, part)) };
             const of = entry && { resource: entry.resource, recordId: entry.recordId };
             results[index] = { entry: operation.entry, ...of, ...result };

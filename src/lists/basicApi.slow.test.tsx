@@ -5,7 +5,6 @@ import { loadPage } from '../routing/lazyWithPreload';
 import { settled } from '../testing/accessibility/openPage';
 import { renderOnBasicApi } from '../testing/basicApi/renderOnBasicApi';
 import { picture as pictureFile } from '../testing/picture';
-import { importStore } from '../features/import/importStore';
 
 const BETWEEN_SCREENS_MS = 6_000;
 
@@ -80,8 +79,6 @@ it('every screen makes the calls that it needs, each once, on an API without ext
   onTestFinished(() => configure({ reactStrictMode: true }));
   document.documentElement.style.pointerEvents = 'none';
   onTestFinished(() => void document.documentElement.style.removeProperty('pointer-events'));
-  // The browser keeps an import that a test has not finished.
-  await importStore.removeOf('ada');
   const { screen, router, calls, unknown, callsSince } = await renderOnBasicApi('/dashboard');
   // Calls are expected of what is shown, not of when its code has loaded.
   await Promise.all([

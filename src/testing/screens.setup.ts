@@ -1,6 +1,7 @@
 import './withoutProfiling';
 import { afterEach, beforeEach } from 'vitest';
 import { page } from 'vitest/browser';
+import { deleteDB } from 'idb';
 import './noAnimations.css';
 import { cleanup, configure } from 'vitest-browser-react/pure';
 import { failOnErrors } from './errors';
@@ -10,13 +11,15 @@ configure({ reactStrictMode: true });
 
 failOnErrors();
 
-// All files of a run share one page: this resets components, session and filters between tests.
+// All files of a run share one page: this resets components, session, filters and imports between
+// tests.
 beforeEach(async () => {
   // react-admin leaves the link of each download.
   document.body.replaceChildren();
   await page.viewport(1280, 800);
   localStorage.clear();
   sessionStorage.clear();
+  for (const { name = '' } of await indexedDB.databases()) await deleteDB(name);
 });
 
 afterEach(cleanup);

@@ -1,14 +1,7 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { basicRecords } from '../../testing/basicApi/basicRecords';
 import { renderOnBasicApi } from '../../testing/basicApi/renderOnBasicApi';
 import { choose, press } from '../../testing/importPage';
-import { importStore } from './importStore';
-
-const resources = ['products', 'service-providers', 'product-categories'];
-
-beforeEach(async () => {
-  for (const resource of resources) await importStore.remove(`ada:${resource}`);
-});
 
 /** Imports a file on an API that announces nothing, whose ids are texts. */
 const importFile = async (

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFakeDataProvider } from '../../dataProvider/fake/fakeHttpClient';
 import { failing } from '../../testing/failing';
 import { holdCalls } from '../../testing/heldCalls';
@@ -8,9 +8,6 @@ import { renderApp } from '../../testing/renderApp';
 import { csvColumns } from '../export/csvColumns';
 import { importColumns } from './columns';
 import { createImporter } from './importer';
-import { importStore } from './importStore';
-
-beforeEach(() => importStore.removeOf('ada'));
 
 it('asks nothing about columns that are all known, which can still be changed', async () => {
   const app = await open();

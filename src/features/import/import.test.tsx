@@ -1,5 +1,5 @@
 import { HttpError } from 'ra-core';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFakeDataProvider } from '../../dataProvider/fake/fakeHttpClient';
 import { chooseMore } from '../../testing/chooseMore';
 import { failing } from '../../testing/failing';
@@ -15,8 +15,6 @@ import {
 } from '../../testing/importPage';
 import { renderApp } from '../../testing/renderApp';
 import { importStore } from './importStore';
-
-beforeEach(() => importStore.removeOf('ada'));
 
 describe('the import page', () => {
   it('is reached from the list', async () => {

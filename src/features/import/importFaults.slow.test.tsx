@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createFakeDataProvider } from '../../dataProvider/fake/fakeHttpClient';
 import { FAKE_TOKEN } from '../../dataProvider/fake/session';
 import { userEvent } from 'vitest/browser';
@@ -16,8 +16,6 @@ import {
 import { startIn } from '../../testing/language';
 import { renderApp } from '../../testing/renderApp';
 import { importStore, type StoredImport } from './importStore';
-
-beforeEach(() => importStore.remove(KEY));
 
 const script = (text: string) => URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
 

@@ -1,14 +1,7 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFakeDataProvider } from '../../dataProvider/fake/fakeHttpClient';
 import { choose, press } from '../../testing/importPage';
 import { renderApp } from '../../testing/renderApp';
-import { importStore } from './importStore';
-
-const resources = ['products', 'product-categories'];
-
-beforeEach(async () => {
-  for (const resource of resources) await importStore.remove(`ada:${resource}`);
-});
 
 const open = async (resource: string, content: BlobPart, name = 'new.csv') => {
   const dataProvider = createFakeDataProvider();

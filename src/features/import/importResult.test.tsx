@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
 import { createFakeDataProvider } from '../../dataProvider/fake/fakeHttpClient';
@@ -9,9 +9,6 @@ import { countActions } from '../../testing/countActions';
 import { failing } from '../../testing/failing';
 import { fileOf, open, press, preview, row } from '../../testing/importPage';
 import { renderApp } from '../../testing/renderApp';
-import { importStore } from './importStore';
-
-beforeEach(() => importStore.removeOf('ada'));
 
 it('shows the records that it has created and changed, each a link, without a call', async () => {
   const dataProvider = createFakeDataProvider();

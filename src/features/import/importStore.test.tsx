@@ -1,11 +1,9 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createFakeDataProvider } from '../../dataProvider/fake/fakeHttpClient';
 import { categories } from '../../testing/importTargets';
 import { fileOfMany, KEY, outcomes, startImport } from '../../testing/startImport';
 import { createImporter } from './importer';
 import { importStore } from './importStore';
-
-beforeEach(() => importStore.remove(KEY));
 
 it('stores nothing in an import that another one has replaced', async () => {
   const { run } = await startImport(categories, fileOfMany(1), {

@@ -1,9 +1,8 @@
 import { HttpError, type RaRecord } from 'ra-core';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { categories, products } from '../../testing/importTargets';
 import {
   fileOfMany,
-  KEY,
   namesIn,
   outcomes,
   PRODUCTS,
@@ -11,9 +10,6 @@ import {
   type Calls,
 } from '../../testing/startImport';
 import { stateOf } from './importState';
-import { importStore } from './importStore';
-
-beforeEach(() => importStore.remove(KEY));
 
 /** The creation is saved, but its response never arrives. */
 const losing =

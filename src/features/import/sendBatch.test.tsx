@@ -1,11 +1,8 @@
 import { HttpError, type RaRecord } from 'ra-core';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { categories, products } from '../../testing/importTargets';
-import { fileOfMany, KEY, outcomes, PRODUCTS, startImport } from '../../testing/startImport';
+import { fileOfMany, outcomes, PRODUCTS, startImport } from '../../testing/startImport';
 import { stateOf } from './importState';
-import { importStore } from './importStore';
-
-beforeEach(() => importStore.remove(KEY));
 
 it('creates a hundred records a call, each with its own result', async () => {
   const { run, fake } = await startImport(categories, fileOfMany(150), { isBulk: true });
