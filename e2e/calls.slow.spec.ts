@@ -6,14 +6,7 @@ test.use({ signedIn: true });
 
 // Pages that are opened in the console are tested with the fake API. The page of a list makes its
 // first call before the console has started, and hands it over.
-const loaded = [
-  '/dashboard',
-  '/service-provider-categories',
-  '/service-providers',
-  '/service-providers/1',
-  '/product-categories',
-  '/products',
-];
+const loaded = ['/dashboard', '/service-provider-categories', '/products', '/service-providers/1'];
 
 /** Loaded beside the content: pictures, their crops, and the history below a record. */
 const isOnDemand = (call: string) =>

@@ -4,8 +4,8 @@ import { chooseFile, provider, saves, unique } from './support/saves.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
-// Every kind of save, and the photo upload, with each kind of failure in sequence: no input is
-// lost, and it is finally saved once. Page loads are in faults.spec.ts.
+// Saves, and the photo upload, with each kind of failure in sequence: no input is lost, and it is
+// finally saved once. Page loads are in faults.slow.spec.ts.
 
 test.use({ signedIn: true });
 
@@ -85,8 +85,10 @@ for (const save of saves) {
     await intercept(page, save.method, (route) => route.fulfill({ status: 401, json: {} }));
     await submit.click();
     await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await signIn(page, server);
     await expect(page).toHaveURL(form);
+    await expect(page.getByText('Your session expired.')).toBeVisible();
     await expectTyped();
     await save.choose?.(page);
 

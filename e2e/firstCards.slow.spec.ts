@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { axeViolations } from './support/accessibility.ts';
-import { CARD, LOOKS, openFrame } from './support/frame.ts';
+import { CARD, LOOKS, openFrame, placesOf } from './support/frame.ts';
 import { announceNothing } from './support/specifiedApi.ts';
 import { expect, test } from './support/test.ts';
 
@@ -8,8 +8,6 @@ import { expect, test } from './support/test.ts';
 
 test.use({ signedIn: true });
 test.describe.configure({ mode: 'parallel' });
-
-const CATEGORY_LISTS = ['/service-provider-categories', '/product-categories'];
 
 const FIRST_PAGE = '**/api/product-categories?page=1&pageSize=10';
 
@@ -32,28 +30,37 @@ const cardsOf = (page: Page) =>
     CARD,
   );
 
-for (const { width, colorScheme, locale } of LOOKS) {
+for (const { width, colorScheme, locale, path } of [
+  { ...LOOKS[0], path: '/service-provider-categories' },
+  { ...LOOKS[1], path: '/product-categories' },
+  ...LOOKS.map((look) => ({ ...look, path: '/service-providers' })),
+]) {
   test.describe(() => {
     test.use({ viewport: { width, height: 800 }, colorScheme });
-    test.beforeEach(({ page }) =>
-      page.addInitScript((language) => localStorage.setItem('locale', language), locale),
-    );
 
-    for (const path of ['/service-providers', ...CATEGORY_LISTS]) {
-      test(`the first cards of ${path} are those that the console renders: ${width} px, ${colorScheme}, ${locale}`, async ({
-        page,
-      }) => {
-        // The names of parents come later, as pictures do.
-        await page.route(/pageSize=3000|passport-photo/, () => undefined);
-        const load = await openFrame(page, path);
-        await expect(page.locator(CARD).first()).toBeVisible();
-        expect(await axeViolations(page)).toEqual([]);
-        const cards = await cardsOf(page);
-        expect(cards.length).toBeGreaterThan(9);
-        await load();
-        expect(await cardsOf(page)).toEqual(cards);
-      });
-    }
+    test(`${path}: the first response and its cards are those that the console renders: ${width} px, ${colorScheme}, ${locale}`, async ({
+      page,
+    }) => {
+      await page.addInitScript((language) => localStorage.setItem('locale', language), locale);
+      // The names of parents come later, as pictures do.
+      await page.route(/pageSize=3000|passport-photo/, () => undefined);
+      const lists: Route[] = [];
+      await page.route(`**/api${path}?page=1&*`, (route) => void lists.push(route));
+      const load = await openFrame(page, path);
+      await expect(page.locator('main li .MuiSkeleton-root').first()).toBeVisible();
+      expect.soft(await axeViolations(page), 'without cards').toEqual([]);
+      const frame = await placesOf(page);
+      expect(frame.length).toBeGreaterThan(4);
+      await expect.poll(() => lists.length).toBe(1);
+      await lists[0]?.continue();
+      await expect(page.locator(CARD).first()).toBeVisible();
+      expect.soft(await axeViolations(page), 'with cards').toEqual([]);
+      const cards = await cardsOf(page);
+      expect(cards.length).toBeGreaterThan(9);
+      await load();
+      expect.soft(await cardsOf(page), 'cards').toEqual(cards);
+      expect.soft(await placesOf(page), 'frame').toEqual(frame);
+    });
   });
 }
 
@@ -83,20 +90,14 @@ test('a form whose link is clicked before the code has loaded has the focus in i
   await expect(page.getByRole('textbox', { name: 'First Name' })).toBeFocused();
 });
 
-for (const isMoved of [false, true]) {
-  test(`a form ${isMoved ? 'leaves the focus where it was put before its code loaded' : 'takes the focus from the first frame'}`, async ({
-    page,
-  }) => {
-    const load = await openFrame(page, '/service-providers/new');
-    const logout = page.getByRole('button', { name: 'Logout' });
-    await expect(logout).toBeVisible();
-    if (isMoved) await logout.focus();
-    await load();
-    const first = page.getByLabel('First Name');
-    await expect(first).toBeVisible();
-    await expect(isMoved ? logout : first).toBeFocused();
-  });
-}
+test('a form leaves the focus where it was put before its code loaded', async ({ page }) => {
+  const load = await openFrame(page, '/service-providers/new');
+  const logout = page.getByRole('button', { name: 'Logout' });
+  await logout.focus();
+  await load();
+  await expect(page.getByLabel('First Name')).toBeVisible();
+  await expect(logout).toBeFocused();
+});
 
 test('a list that is scrolled before the code has loaded stays so', async ({ page }) => {
   const load = await openFrame(page, '/service-providers');
@@ -163,7 +164,9 @@ test('the first cards show HTML and marks in a record as its text', async ({ pag
   await expect(page.locator(CARD)).toHaveText([`${name}<b>bold</b>`]);
 });
 
-test('a first list that cannot be loaded says so, with Retry', async ({ page }) => {
+test('the console does not wait for a slow first list, and says with Retry when it cannot be loaded', async ({
+  page,
+}) => {
   const calls: Route[] = [];
   await page.route(FIRST_PAGE, (route) => void calls.push(route));
   const load = await openFrame(page, '/product-categories');
@@ -177,14 +180,4 @@ test('a first list that cannot be loaded says so, with Retry', async ({ page }) 
   await expect.poll(() => calls.length).toBe(2);
   await calls[1]?.continue();
   await expect(page.locator(CARD)).toHaveCount(10);
-});
-
-test('the console does not wait long for a slow list', async ({ page }) => {
-  const held: Route[] = [];
-  await page.route(FIRST_PAGE, (route) => void held.push(route));
-  await page.goto('/product-categories');
-  await expect(page.locator('#root')).toBeVisible();
-  await expect(page.locator(CARD)).toHaveCount(0);
-  await held[0]?.continue();
-  await expect(page.locator(CARD).first()).toBeVisible();
 });

@@ -49,24 +49,23 @@ test('a file is imported up to its bad rows, which are corrected and imported ag
 });
 
 test('an exported file changes nothing when it is imported', async ({ page }) => {
-  for (const path of ['/service-provider-categories', '/service-providers', '/products']) {
-    await page.goto(path);
-    const download = page.waitForEvent('download');
-    await chooseMore(page, 'Export');
-    const csv = await readFile(await (await download).path(), 'utf8');
-    await page.goto(`${path}/import`);
-    await choose(page, 'export.csv', csv);
-    await expect(page.getByRole('button', { name: '0 new' })).toBeVisible();
-    await expect(page.getByRole('button', { name: '0 changed' })).toBeVisible();
-    await expect(page.getByRole('button', { name: '0 with errors' })).toBeVisible();
-    await expect(page.getByText('There is nothing to import.')).toBeVisible();
-  }
+  // Its columns are of every kind: categories, prices and the provider too.
+  await page.goto('/products');
+  const download = page.waitForEvent('download');
+  await chooseMore(page, 'Export');
+  const csv = await readFile(await (await download).path(), 'utf8');
+  await chooseMore(page, 'Import');
+  await choose(page, 'export.csv', csv);
+  await expect(page.getByRole('button', { name: '0 new' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '0 changed' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '0 with errors' })).toBeVisible();
+  await expect(page.getByText('There is nothing to import.')).toBeVisible();
 });
 
 // How many rows there are, and how many calls are answered before the page is reloaded.
 const KILLED = [
   { announces: true, rows: 250, answered: 1 },
-  { announces: false, rows: 30, answered: 15 },
+  { announces: false, rows: 12, answered: 6 },
 ];
 
 for (const { announces, rows: count, answered } of KILLED) {

@@ -105,15 +105,13 @@ test('a list on an API without extensions is the specified one, with no further 
   expect(refusals).toEqual([]);
 });
 
-for (const list of ['/service-providers', '/products']) {
-  test(`a click anywhere on a card of ${list} opens its record`, async ({ page }) => {
-    await page.goto(list);
-    const card = page.locator('main ul:not([aria-hidden]) > li').first();
-    await expect(async () => {
-      const box = await card.boundingBox();
-      if (!box) throw new Error('The console is taking the place of the first frame.');
-      await card.click({ position: { x: box.width - 20, y: box.height / 2 } });
-    }).toPass();
-    await expect(page).toHaveURL(new RegExp(`${list}/\\d+$`));
-  });
-}
+test('a click anywhere on a card opens its record', async ({ page }) => {
+  await page.goto(LIST);
+  const card = page.locator('main ul:not([aria-hidden]) > li').first();
+  await expect(async () => {
+    const box = await card.boundingBox();
+    if (!box) throw new Error('The console is taking the place of the first frame.');
+    await card.click({ position: { x: box.width - 20, y: box.height / 2 } });
+  }).toPass();
+  await expect(page).toHaveURL(/\/service-providers\/\d+$/);
+});

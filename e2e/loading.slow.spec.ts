@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { axeViolations } from './support/accessibility.ts';
-import { CARD, CODE, LOOKS, openFrame, placesOf } from './support/frame.ts';
+import { CARD, CODE, openFrame } from './support/frame.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
@@ -8,12 +8,8 @@ test.use({ signedIn: true, animated: true });
 test.describe.configure({ mode: 'parallel' });
 
 const FILTERS = '**/assets/listTools-*.js';
-const LISTS = [
-  '/service-provider-categories',
-  '/service-providers',
-  '/service-providers/1/products',
-  '/products',
-];
+// The list with the most filters, and one with a tree beside its cards.
+const LISTS = ['/products', '/service-provider-categories'];
 
 const WIDTHS = [360, 768, 1280, 1920];
 
@@ -57,64 +53,27 @@ for (const path of LISTS) {
   });
 }
 
-for (const path of ['/products/1', '/service-providers/1/edit', '/products/1/images/1']) {
-  test(`${path} asks for its record before the code has loaded, and only once`, async ({
-    page,
-  }) => {
-    const record = path.replace('/edit', '');
-    const calls: string[] = [];
-    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+test('a form and a nested list ask for their data before the code has loaded, and only once', async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  for (const [path, call, shown] of [
+    ['/service-providers/1/edit', '/api/service-providers/1', 'main input[name]'],
+    ['/products/1/images', '/api/products/1/images', CARD],
+  ] as const) {
     const load = await openFrame(page, path);
-    expect(calls).toContain(`/api${record}`);
+    expect.soft(calls, path).toContain(call);
     await load();
-    await expect(page.locator('main').locator('dd, input[name]').first()).toBeVisible();
-    expect(calls.filter((call) => call === `/api${record}`)).toHaveLength(1);
-  });
-}
-
-for (const path of ['/service-providers/1/products', '/products/1/images']) {
-  test(`${path} asks for its list before the code has loaded, and only once`, async ({ page }) => {
-    const calls: string[] = [];
-    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-    const load = await openFrame(page, path);
-    expect(calls).toContain(`/api${path}`);
-    await load();
-    await expect(page.locator(CARD).first()).toBeVisible();
-    expect(calls.filter((call) => call === `/api${path}`)).toHaveLength(1);
-  });
-}
-
-test('a filtered list shows its filters with its cards', async ({ page }) => {
-  const filter = encodeURIComponent('{"brandName":"a"}');
-  await page.goto(`/service-providers?filter=${filter}`);
-  await expect(page.locator(CARD).first()).toBeVisible();
-  await expect(page.getByRole('searchbox', { name: 'Brand Name' })).toHaveValue('a');
+    await expect(page.locator('#root').locator(shown).first()).toBeVisible();
+    expect
+      .soft(
+        calls.filter((one) => one === call),
+        path,
+      )
+      .toHaveLength(1);
+  }
 });
-
-for (const { width, colorScheme, locale } of LOOKS) {
-  test.describe(() => {
-    test.use({ viewport: { width, height: 800 }, colorScheme });
-    test.beforeEach(({ page }) =>
-      page.addInitScript((language) => localStorage.setItem('locale', language), locale),
-    );
-
-    test(`the first response is the frame that the console renders: ${width} px, ${colorScheme}, ${locale}`, async ({
-      page,
-    }) => {
-      const lists: Route[] = [];
-      await page.route('**/api/service-providers?*', (route) => void lists.push(route));
-      const load = await openFrame(page, '/service-providers');
-      await expect(page.locator('main li .MuiSkeleton-root').first()).toBeVisible();
-      expect(await axeViolations(page)).toEqual([]);
-      const frame = await placesOf(page);
-      expect(frame.length).toBeGreaterThan(4);
-      await lists[0]?.continue();
-      await load();
-      await expect(page.locator(CARD).first()).toBeVisible();
-      expect(await placesOf(page)).toEqual(frame);
-    });
-  });
-}
 
 test('the frame is painted before the code is requested, whose compilation would delay it', async ({
   page,
@@ -187,15 +146,6 @@ test('the space bar pressed while the console takes over acts once it is release
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('the focus stays when the console takes over from the frame', async ({ page }) => {
-  const load = await openFrame(page, '/dashboard');
-  const link = page.getByRole('link', { name: 'Service Providers', exact: true });
-  await link.focus();
-  await load();
-  await expect(page.getByText('Welcome to the admin dashboard.')).toBeVisible();
-  await expect(link).toBeFocused();
-});
-
 test('a session that has ended shows the sign-in page instead of the frame', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('token', 'ended'));
   await page.goto('/service-providers');
@@ -220,37 +170,24 @@ test.describe('signed out', () => {
 
   const FAILED = 'Network error. Please try again.';
 
-  test('says after a sign-in that the code cannot be loaded, with Retry', async ({
-    page,
-    faults,
-    server,
-  }) => {
-    faults.allow(/Failed to load resource|Failed to fetch/);
-    await page.route(CODE, (route) => route.abort());
-    await page.goto('/service-providers');
-    await signIn(page, server);
-    await expect(page.getByRole('alert')).toHaveText(FAILED);
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.locator(CARD).first()).toBeVisible();
-  });
-
-  test('says after a sign-in in another tab that the code cannot be loaded, with Retry', async ({
+  test('a tab where somebody signs in, and another one, say that the code cannot be loaded, with Retry', async ({
     page,
     context,
     faults,
     server,
   }) => {
     faults.allow(/Failed to load resource|Failed to fetch/);
-    await page.route(CODE, (route) => route.abort());
+    await context.route(CODE, (route) => route.abort());
     await page.goto('/service-providers');
     const other = await context.newPage();
-    await other.goto('/dashboard');
+    await other.goto('/service-providers');
     await signIn(other, server);
-    await expect(page.getByRole('alert')).toHaveText(FAILED);
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.locator(CARD).first()).toBeVisible();
+    for (const tab of [page, other]) await expect(tab.getByRole('alert')).toHaveText(FAILED);
+    await context.unrouteAll();
+    for (const tab of [page, other]) {
+      await tab.getByRole('button', { name: 'Retry' }).click();
+      await expect(tab.locator(CARD).first()).toBeVisible();
+    }
   });
 });
 

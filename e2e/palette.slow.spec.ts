@@ -1,6 +1,4 @@
 import { watchApiCalls } from './support/apiCalls.ts';
-import { signInByApi } from '../scripts/builtServer.ts';
-import { navigate } from './support/navigate.ts';
 import { paletteInput } from './support/palette.ts';
 import { expect, test } from './support/test.ts';
 
@@ -14,36 +12,6 @@ test('takes what is typed right after it is first opened', async ({ page }) => {
   await page.keyboard.press('Control+k');
   await page.keyboard.type('prov');
   await expect(paletteInput(page)).toHaveValue('prov');
-});
-
-test('finds a provider by brand and by e-mail, and opens it by keyboard alone', async ({
-  page,
-  server,
-}) => {
-  const headers = { authorization: `Bearer ${await signInByApi(server)}` };
-  const response = await fetch(`${server.url}/api/service-providers?page=1&pageSize=1`, {
-    headers,
-  });
-  const { data } = (await response.json()) as {
-    data: { id: number; brandName: string; email: string }[];
-  };
-  const [provider] = data;
-  if (!provider) throw new Error('The sample data has no provider');
-
-  await page.goto('/');
-  for (const text of [provider.brandName, provider.email]) {
-    await navigate(page, '/dashboard');
-    await expect(page.getByText('Welcome to the admin dashboard.')).toBeVisible();
-    await page.keyboard.press('Control+k');
-    await expect(paletteInput(page)).toBeFocused();
-    await page.keyboard.type(text);
-    await expect(
-      page.getByRole('group', { name: 'Service Providers' }).getByText(provider.email),
-    ).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`/service-providers/${provider.id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  }
 });
 
 test('typing makes one call for all kinds at a time, and none twice', async ({ page }) => {
@@ -61,19 +29,4 @@ test('typing makes one call for all kinds at a time, and none twice', async ({ p
   expect(calls.made.filter((call) => !call.startsWith('GET /api/search?q=f'))).toEqual([]);
   expect(calls.made.length).toBeLessThan('fashion'.length);
   calls.expectNoneTwice();
-});
-
-test('opens create forms and pages that are not in the sidebar', async ({ page }) => {
-  await page.goto('/');
-  for (const [text, path] of [
-    ['create service provider cat', '/service-provider-categories/new'],
-    ['team', '/team'],
-  ] as const) {
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.keyboard.press('Control+k');
-    await paletteInput(page).fill(text);
-    await expect(page.getByRole('option')).toHaveCount(1);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(path);
-  }
 });

@@ -3,7 +3,6 @@ import type { BuiltServer } from '../scripts/builtServer.ts';
 import { axeViolations } from './support/accessibility.ts';
 import { activate, tabTo } from './support/keyboard.ts';
 import { scrolledSideways } from './support/layout.ts';
-import { confirmSession } from './support/secondFactor.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test as base } from './support/test.ts';
 
@@ -33,8 +32,6 @@ const addAuthenticator = async (page: Page) => {
     },
   });
   return {
-    recognise: (isUserVerified: boolean) =>
-      session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
     passkeys: async () =>
       (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
   };
@@ -93,27 +90,6 @@ test('a passkey is added, signs in and is removed, by keyboard', async ({ page, 
   await offered.click();
   await expect(page.getByText('This passkey was not accepted.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
-});
-
-test('a prompt that the user closes is no error', async ({ page, server }) => {
-  const authenticator = await addAuthenticator(page);
-  await page.goto('/account');
-  await signIn(page, server);
-  await authenticator.recognise(false);
-  await page.getByRole('button', { name: 'Add a Passkey' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a Passkey' });
-  await page.keyboard.press('Enter');
-  const options = page.waitForResponse(
-    (one) => one.ok() && one.url().endsWith('/passkeys/options'),
-  );
-  await confirmSession(page, server.password);
-  await options;
-  await expect(dialog.getByRole('button', { name: 'Continue' })).toBeVisible();
-  await expect(dialog.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Add a Passkey' })).toBeFocused();
-  expect(await authenticator.passkeys()).toEqual([]);
 });
 
 test.describe('at 320 px, dark, in French', () => {

@@ -16,12 +16,8 @@ const ratingOf = (text: string) => Number(/(\d\.\d) \(\d+\)/.exec(text)?.[1]);
 const fill = (name: string, value: string) => (page: Page) =>
   page.getByRole('textbox', { name }).fill(value);
 
+// A choice, an amount and a number.
 const filterCases: FilterCase[] = [
-  {
-    filter: 'name',
-    set: (page) => page.getByRole('searchbox', { name: 'Name' }).fill('SHE'),
-    fits: (text) => /she/i.test(text),
-  },
   {
     filter: 'enabled',
     set: async (page) => {
@@ -35,20 +31,12 @@ const filterCases: FilterCase[] = [
     set: fill('Minimum Price', '90000'),
     fits: (text) => Math.max(...pricesOf(text)) >= 90_000,
   },
-  {
-    filter: 'maxPrice',
-    set: fill('Maximum Price', '9000'),
-    fits: (text) => Math.min(...pricesOf(text)) <= 9000,
-  },
-  {
-    filter: 'minRating',
-    set: fill('Minimum Rating', '4.9'),
-    fits: (text) => ratingOf(text) >= 4.9,
-  },
   { filter: 'maxRating', set: fill('Maximum Rating', '2'), fits: (text) => ratingOf(text) <= 2 },
 ];
 
-test('filters the sample catalogue by each filter, kept in the URL', async ({ page }) => {
+test('filters the sample catalogue by a choice, an amount and a number, kept in the URL', async ({
+  page,
+}) => {
   const cards = page.getByRole('listitem').filter({ has: page.getByText('View Details') });
   const expectOnly = (fits: FilterCase['fits']) =>
     expect

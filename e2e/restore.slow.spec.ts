@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from './support/accessibility.ts';
+import { countActions } from './support/actions.ts';
 import { BULK_COUNT as COUNT, bulkProvider, createProviders } from './support/bulkProviders.ts';
 import { scrolledSideways } from './support/layout.ts';
 import { signInElsewhere } from './support/signInElsewhere.ts';
@@ -61,7 +62,7 @@ test('a description that somebody overwrote comes back, and what another person 
   });
 });
 
-test('a bulk change is undone in another browser after its dialog was closed, and what was changed since is kept', async ({
+test('a bulk change takes 4 clicks, and is undone in another browser after its dialog was closed, and what was changed since is kept', async ({
   page,
   browser,
   server,
@@ -74,6 +75,7 @@ test('a bulk change is undone in another browser after its dialog was closed, an
     return records.filter((record) => record['enabled']).length;
   };
   const filter = encodeURIComponent(JSON.stringify({ brandName }));
+  const actions = await countActions(page);
   await page.goto(`/service-providers?filter=${filter}`);
   const boxes = page.getByRole('checkbox', { name: /^Select Bola Bulk/ });
   await expect(boxes).toHaveCount(COUNT);
@@ -81,7 +83,11 @@ test('a bulk change is undone in another browser after its dialog was closed, an
   await boxes.last().click({ modifiers: ['Shift'] });
   await page.getByRole('button', { name: 'Disable' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
-  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  // Shift, and Enter in the result.
+  expect(actions).toEqual({ clicks: 4, keys: 2 });
   expect(await enabled()).toBe(0);
   const [first] = ids;
   const record = await api.get(`/service-providers/${first}`);

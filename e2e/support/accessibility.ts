@@ -9,7 +9,7 @@ export async function axeViolations(page: Page) {
   // turned off rather than waited for: in content that `content-visibility` skips, none ever ends.
   await stopAnimations(page);
   // Evaluated, not added as a script: the page's content security policy refuses inline scripts.
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   return violationLines(
     await page.evaluate(
       (run) => (globalThis as unknown as { axe: typeof axe }).axe.run(run),

@@ -16,8 +16,6 @@ interface Save {
   method: 'POST' | 'PUT';
 }
 
-const category = (key: string) => ({ name: `Old ${key}`, description: 'Before' });
-
 /** A text unique in the run. */
 export const unique = () => `k${Date.now()}${Math.floor(Math.random() * 1000)}`;
 
@@ -66,37 +64,10 @@ export const chooseFile = async (page: Page) => {
 const trail = (resource: string, id: number) => `/audit?resource=${resource}&recordId=${id}`;
 
 /**
- * Every kind of save in the console, except the uploads of a provider's pictures, which are not
- * forms.
+ * Saves that differ in what the journey can see: a creation, an edit and one with a picture. Their code
+ * is that of all forms.
  */
 export const saves: Save[] = [
-  // Those of providers have the same form.
-  {
-    name: 'the creation of a product category',
-    prepare: async (_, key) => ({
-      form: '/product-categories/new',
-      saves: `/product-categories?name=${key}`,
-    }),
-    typed: (key) => [
-      ['textbox', 'Name', `New ${key}`],
-      ['textbox', 'Description', 'After'],
-    ],
-    submit: 'Create Product Category',
-    method: 'POST',
-  },
-  {
-    name: 'the edit of a product category',
-    prepare: async (api, key) => {
-      const id = await api.create('/product-categories', category(key));
-      return {
-        form: `/product-categories/${id}/edit`,
-        saves: trail('product-categories', id),
-      };
-    },
-    typed: () => [['textbox', 'Description', 'After']],
-    submit: 'Save Changes',
-    method: 'PUT',
-  },
   {
     name: 'the creation of a provider',
     prepare: async (_, key) => ({
@@ -115,31 +86,6 @@ export const saves: Save[] = [
       ['textbox', 'About', 'Bakes'],
     ],
     submit: 'Create Service Provider',
-    method: 'POST',
-  },
-  {
-    name: 'the edit of a provider',
-    prepare: async (api, key) => {
-      const id = await api.create('/service-providers', provider(key));
-      return { form: `/service-providers/${id}/edit`, saves: trail('service-providers', id) };
-    },
-    typed: () => [['textbox', 'City', 'Aba']],
-    submit: 'Save Changes',
-    method: 'PUT',
-  },
-  {
-    name: 'the creation of a product',
-    prepare: async (api, key) => {
-      const id = await api.create('/service-providers', provider(key));
-      const path = `/service-providers/${id}/products`;
-      return { form: `${path}/new`, saves: path };
-    },
-    typed: (key) => [
-      ['textbox', 'Product Name', `New ${key}`],
-      ['textbox', 'Description', 'After'],
-      ['textbox', 'Price', '12.75'],
-    ],
-    submit: 'Create Product',
     method: 'POST',
   },
   {
@@ -169,23 +115,5 @@ export const saves: Save[] = [
     },
     submit: 'Add Image',
     method: 'POST',
-  },
-  {
-    name: 'the edit of a product image',
-    prepare: async (api, key) => {
-      const { id } = await createProduct(api, key);
-      const image = (await picture()).toString('base64');
-      const imageId = await api.create(`/products/${id}/images`, {
-        image,
-        imageName: 'Old',
-        imageDescription: '',
-        enabled: true,
-      });
-      const path = `/products/${id}/images/${imageId}/edit`;
-      return { form: path, saves: trail('product-images', imageId) };
-    },
-    typed: () => [['textbox', 'Image Name', 'Front']],
-    submit: 'Save Changes',
-    method: 'PUT',
   },
 ];
