@@ -82,39 +82,3 @@ test('Reset works where the browser denies its database', async ({ page }) => {
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(page).toHaveURL(at(''));
 });
-
-test('below a path, Back restores the scroll position and the focus', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 320 });
-  await page.goto(at('service-providers'));
-  await signIn(page, { username: 'demo', password: 'demo' });
-  const opened = page.getByRole('link', { name: 'View', exact: true }).last();
-  await opened.focus();
-  const top = await page.evaluate(() => window.scrollY);
-  expect(top).toBeGreaterThan(0);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.goBack();
-  await expect(opened).toBeFocused();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
-});
-
-test('below a path, a sign-out hides the content of the other tabs, and a sign-in restores it', async ({
-  page,
-  context,
-}) => {
-  await page.goto(at('dashboard'));
-  await signIn(page, { username: 'demo', password: 'demo' });
-  const logout = page.getByRole('button', { name: 'Logout' });
-  await expect(logout).toBeVisible();
-  const other = await context.newPage();
-  await other.goto(at('service-providers'));
-  await expect(other.getByText(/^Page 1 of/)).toBeVisible();
-  await logout.click();
-  for (const tab of [page, other]) {
-    await expect(tab).toHaveURL(at('login'));
-    await expect(tab.getByLabel('Username')).toBeVisible();
-  }
-  await signIn(page, { username: 'demo', password: 'demo' });
-  await expect(other).toHaveURL(at('service-providers'));
-  await expect(other.getByText(/^Page 1 of/)).toBeVisible();
-});

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from './support/accessibility.ts';
-import { watchApiCalls } from './support/apiCalls.ts';
-import { paletteInput } from './support/palette.ts';
 import { signIn } from './support/signIn.ts';
-import { announceNothing } from './support/specifiedApi.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ signedIn: true });
@@ -71,38 +68,6 @@ test('a list is sorted, paged, shown as a table and saved as a view that follows
   );
   expect(queryOf(other).get('perPage')).toBe('10');
   await elsewhere.close();
-});
-
-test('a list on an API without extensions is the specified one, with no further call', async ({
-  page,
-}) => {
-  const refusals = await announceNothing(page);
-  const calls = watchApiCalls(page);
-  await page.goto('/product-categories');
-  await expect(page.getByText(/^Page 1 of/)).toBeVisible();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText(/^Page 2 of/)).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(calls.made.filter((call) => call.includes('page='))).toEqual(
-    expect.arrayContaining([
-      'GET /api/product-categories?page=1&pageSize=10',
-      'GET /api/product-categories?page=2&pageSize=10',
-    ]),
-  );
-  for (const name of ['Sort', 'Per page']) {
-    await expect(page.getByRole('combobox', { name })).toHaveCount(0);
-  }
-  await expect(page.getByRole('button', { name: 'Views', exact: true })).toHaveCount(0);
-  // An address from elsewhere: the parameters that the API does not take are not sent.
-  calls.clear();
-  await page.goto('/product-categories?sort=name&order=DESC&view=table');
-  await expect(page.getByText(/^Page 1 of/)).toBeVisible();
-  await expect(page.getByRole('table')).toHaveCount(0);
-  await page.keyboard.press('Control+k');
-  await expect(paletteInput(page)).toBeFocused();
-  await page.waitForLoadState('networkidle');
-  expect(calls.made.filter((call) => /sort=|saved-views/.test(call))).toEqual([]);
-  expect(refusals).toEqual([]);
 });
 
 test('a click anywhere on a card opens its record', async ({ page }) => {

@@ -14,34 +14,6 @@ const pathOf = (page: Page) => {
 test.describe('signed in', () => {
   test.use({ signedIn: true });
 
-  test('a sign-out hides the content of the other tabs; a sign-in restores all of them', async ({
-    page,
-    context,
-    server,
-  }) => {
-    const [list, form] = [await context.newPage(), await context.newPage()];
-    await list.goto(FILTERED);
-    await expect(list.getByText(/^Page 1 of/)).toBeVisible();
-    await form.goto('/product-categories/new');
-    await form.getByRole('textbox', { name: 'Name' }).fill('Half typed');
-    await page.goto('/dashboard');
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toHaveURL('/login');
-    for (const other of [list, form]) {
-      await expect(other).toHaveURL('/login');
-      await expect(other.getByLabel('Username')).toBeVisible();
-      await expect(other.getByRole('main')).toHaveCount(1);
-    }
-    await expect(list.getByText(/^Page 1 of/)).toHaveCount(0);
-
-    await signIn(page, server);
-    await expect(page).toHaveURL('/dashboard');
-    await expect(list.getByText(/^Page 1 of/)).toBeVisible();
-    expect(pathOf(list)).toBe(FILTERED);
-    await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Half typed');
-    await expect(form.getByText(/^Your session expired/)).toBeVisible();
-  });
-
   test('a session ended by the server ends in all tabs as soon as one gets a 401', async ({
     page,
     context,
