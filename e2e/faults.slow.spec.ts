@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test';
 import { navigate } from './support/navigate.ts';
 import { expect, test } from './support/test.ts';
 
-// Failed page loads. Saves and uploads are in faultsOfSaves.spec.ts.
+// Failed page loads. Saves and uploads are in faultsOfSaves.slow.spec.ts.
 
 test.use({ signedIn: true });
 
