@@ -32,7 +32,6 @@ const cardsOf = (page: Page) =>
 
 for (const { width, colorScheme, locale, path } of [
   { ...LOOKS[0], path: '/service-provider-categories' },
-  { ...LOOKS[1], path: '/product-categories' },
   ...LOOKS.map((look) => ({ ...look, path: '/service-providers' })),
 ]) {
   test.describe(() => {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { activate, tabTo } from './support/keyboard.ts';
-import { paletteInput } from './support/palette.ts';
 import { expect, test } from './support/test.ts';
 
 // These tests never use the mouse.
@@ -104,26 +103,5 @@ test.describe('signed in', () => {
     await activate(page, button(page, 'Remove'));
     await expect(remove).toBeHidden();
     await expect(upload).toBeFocused();
-  });
-
-  test('the palette opens anywhere, navigates to a page, and restores the focus', async ({
-    page,
-  }) => {
-    await page.goto('/service-providers');
-    const add = page.getByRole('link', { name: 'Add Provider' });
-    await tabTo(page, add);
-    await page.keyboard.press('Control+k');
-    const search = paletteInput(page);
-    await expect(search).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(add).toBeFocused();
-    await page.keyboard.press('Control+k');
-    await expect(search).toBeFocused();
-    await page.keyboard.type('team');
-    // Records may follow, because one typo is tolerated.
-    await expect(page.getByRole('option').first()).toHaveText('Team Members');
-    await page.keyboard.press('Enter');
-    await expect(heading(page)).toHaveText('Team Members');
-    await expect(heading(page)).toBeFocused();
   });
 });
