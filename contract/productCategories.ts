@@ -1,4 +1,4 @@
-import type { BodyOf, Declaration, QueryOf, RecordOf } from './declaration.ts';
+import type { Declaration, QueryOf, RecordOf } from './declaration.ts';
 import { childOf, contains } from './filters.ts';
 import { parent } from './kinds/references.ts';
 import { line, lines } from './kinds/texts.ts';
@@ -19,5 +19,4 @@ export const productCategories = {
 
 type Categories = typeof productCategories;
 export type ProductCategory = RecordOf<Categories>;
-export type ProductCategoryInput = BodyOf<Categories, 'create'>;
 export type ProductCategoryQuery = QueryOf<Categories>;

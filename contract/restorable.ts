@@ -1,7 +1,6 @@
-import { inputFields, isPicture, recordFields, statusFieldOf } from './fields.ts';
+import { inputFields, isPicture, recordFields } from './fields.ts';
 import type { ProblemKey } from './problemStatus.ts';
-import { apiPaths, apiResourceNames, apiResources, type ApiResourceName } from './resources.ts';
-import { bulkActions } from './rules/bulkChange.ts';
+import { isApiResource, type ApiResourceName } from './resources.ts';
 
 /*
  * What of the audit trail can be restored. Like `resources.ts`, this file does not import the schema
@@ -21,6 +20,10 @@ const reasons: ByField<ProblemKey> = {
   'product-images': { isPreview: 'restore.previewOfProduct' },
 };
 
+/** Whether a field of a history is a record below the history's own, which was added or deleted. */
+export const isRecordBelow = (resource: string, field: string): boolean =>
+  isApiResource(resource) && reasons[resource]?.[field] === 'restore.imageOfProduct';
+
 /** The fields of a resource's history that an update of the record restores. */
 export const updatedFields = (resource: ApiResourceName): string[] =>
   Object.keys(inputFields[resource].update).map((name) => recordFields(resource)[name] ?? name);
@@ -36,79 +39,3 @@ export const irrevocable = (resource: ApiResourceName, field: string): ProblemKe
   separateFields(resource).includes(field)
     ? undefined
     : (reasons[resource]?.[field] ?? 'restore.fixedField');
-
-const withoutStatus = apiResourceNames.filter((name) => statusFieldOf(name) === undefined);
-
-/** The pattern of a path with its parameters as the API's document has them. */
-const documented = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}');
-
-const deletions = apiResourceNames
-  .filter((name) => apiResources[name].isDeletable)
-  .map((name) => `DELETE ${documented(apiPaths(name).record)}`);
-
-/**
- * What cannot be taken back: the calls of the API that change something, or may, and whose entries no
- * restore takes back, and why. Every other call that changes anything leaves entries that one does. The
- * deletions of a bulk call are those of single ones.
- */
-export const IRREVOCABLE_CALLS: readonly { why: string; calls: readonly string[] }[] = [
-  { why: 'A deletion is permanent, as its dialog says.', calls: deletions },
-  {
-    why: 'A record without a status cannot be disabled, and records are not deleted.',
-    calls: withoutStatus.flatMap((name) => [`POST /${name}`, `POST /${name}/bulk/create`]),
-  },
-  {
-    why: 'A saved view is only its user’s, who can change it again.',
-    calls: ['POST /saved-views', 'PUT /saved-views/{id}', 'DELETE /saved-views/{id}'],
-  },
-  {
-    why: 'Who may sign in is changed again by an administrator, who has to confirm it.',
-    calls: [
-      'POST /administrators/invitations',
-      'DELETE /administrators/invitations/{id}',
-      'POST /administrators/{id}/disable',
-      'POST /administrators/{id}/enable',
-      'POST /administrators/{id}/remove-second-factor',
-      'POST /administrators/{id}/reset',
-    ],
-  },
-  {
-    why: 'How one signs in is changed again by oneself; former secrets are not kept.',
-    calls: [
-      'PUT /account/password',
-      'POST /account/passkeys/options',
-      'POST /account/passkeys',
-      'DELETE /account/passkeys/{id}',
-      'POST /account/totp',
-      'POST /account/totp/confirm',
-      'DELETE /account/totp',
-      'POST /account/recovery-codes',
-      'DELETE /account/trusted-browsers',
-      'DELETE /account/trusted-browsers/{id}',
-    ],
-  },
-  {
-    why: 'Sessions begin by signing in again.',
-    calls: [
-      'POST /auth/login',
-      'POST /auth/second-factor',
-      'POST /auth/passkey',
-      'POST /auth/passkey/options',
-      'POST /auth/links/redeem',
-      'POST /auth/logout',
-      'POST /account/confirmation',
-      'DELETE /account/sessions',
-      'DELETE /account/sessions/{id}',
-    ],
-  },
-  {
-    why: 'It changes no data.',
-    calls: [
-      'POST /auth/links/check',
-      'POST /account/news/seen',
-      ...apiResourceNames
-        .filter((name) => bulkActions(name).length > 0)
-        .map((name) => `POST ${documented(apiPaths(name).list)}/bulk/versions`),
-    ],
-  },
-];

@@ -13,7 +13,7 @@ export interface ConditionVariants {
 }
 
 /** A filter of a list (listing.ts). */
-interface Filter<Query> {
+export interface Filter<Query> {
   /** The condition on the records, given the value to filter by. */
   where: (value: Placeholder) => SQL | ConditionVariants;
   /** The value that a query filters by; undefined when it does not use this filter. */
@@ -69,7 +69,7 @@ const TRIGRAM_LENGTH = 3;
 const isShort = (key: string) => Array.from(key).length < TRIGRAM_LENGTH;
 
 /**
- * Like containsFilter, for tables that may grow large and have searchIndexes (schema/columns.ts):
+ * Like containsFilter, for tables that may grow large and have searchIndexes (schema/search.ts):
  * searches of one or two letters use a separate index, unless so many records contain
  * them that scanning in order finds a page sooner.
  */

@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { uploadedPictures } from '../../contract/fields.ts';
-import { IRREVOCABLE_CALLS } from '../../contract/restorable.ts';
-import { apiPaths } from '../../contract/resources.ts';
-import { updateBody } from '../../contract/rules/bulkChange.ts';
+import { statusFieldOf, uploadedPictures } from '../../contract/fields.ts';
+import { apiPaths, apiResourceNames, apiResources } from '../../contract/resources.ts';
+import { bulkActions, updateBody } from '../../contract/rules/bulkChange.ts';
 import { type Example, examplesOf } from '../testing/examples.ts';
 import { dataUrl, halves } from '../testing/pictures.ts';
 import { historyOf } from '../testing/restores.ts';
@@ -25,6 +24,79 @@ interface Scenario {
 }
 
 const documented = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}');
+
+const withoutStatus = apiResourceNames.filter((name) => statusFieldOf(name) === undefined);
+
+const deletions = apiResourceNames
+  .filter((name) => apiResources[name].isDeletable)
+  .map((name) => `DELETE ${documented(apiPaths(name).record)}`);
+
+/**
+ * What cannot be taken back: the calls of the API that change something, or may, and whose entries no
+ * restore takes back, and why. Every other call that changes anything leaves entries that one does. The
+ * deletions of a bulk call are those of single ones.
+ */
+const IRREVOCABLE_CALLS: { why: string; calls: string[] }[] = [
+  { why: 'A deletion is permanent, as its dialog says.', calls: deletions },
+  {
+    why: 'A record without a status cannot be disabled, and records are not deleted.',
+    calls: withoutStatus.flatMap((name) => [`POST /${name}`, `POST /${name}/bulk/create`]),
+  },
+  {
+    why: 'A saved view is only its user’s, who can change it again.',
+    calls: ['POST /saved-views', 'PUT /saved-views/{id}', 'DELETE /saved-views/{id}'],
+  },
+  {
+    why: 'Who may sign in is changed again by an administrator, who has to confirm it.',
+    calls: [
+      'POST /administrators/invitations',
+      'DELETE /administrators/invitations/{id}',
+      'POST /administrators/{id}/disable',
+      'POST /administrators/{id}/enable',
+      'POST /administrators/{id}/remove-second-factor',
+      'POST /administrators/{id}/reset',
+    ],
+  },
+  {
+    why: 'How one signs in is changed again by oneself; former secrets are not kept.',
+    calls: [
+      'PUT /account/password',
+      'POST /account/passkeys/options',
+      'POST /account/passkeys',
+      'DELETE /account/passkeys/{id}',
+      'POST /account/totp',
+      'POST /account/totp/confirm',
+      'DELETE /account/totp',
+      'POST /account/recovery-codes',
+      'DELETE /account/trusted-browsers',
+      'DELETE /account/trusted-browsers/{id}',
+    ],
+  },
+  {
+    why: 'Sessions begin by signing in again.',
+    calls: [
+      'POST /auth/login',
+      'POST /auth/second-factor',
+      'POST /auth/passkey',
+      'POST /auth/passkey/options',
+      'POST /auth/links/redeem',
+      'POST /auth/logout',
+      'POST /account/confirmation',
+      'DELETE /account/sessions',
+      'DELETE /account/sessions/{id}',
+    ],
+  },
+  {
+    why: 'It changes no data.',
+    calls: [
+      'POST /auth/links/check',
+      'POST /account/news/seen',
+      ...apiResourceNames
+        .filter((name) => bulkActions(name).length > 0)
+        .map((name) => `POST ${documented(apiPaths(name).list)}/bulk/versions`),
+    ],
+  },
+];
 
 const CROP = { x: 0, y: 0, width: 50, height: 100, zoom: 2 };
 

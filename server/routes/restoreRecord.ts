@@ -27,7 +27,7 @@ import type { Endpoints } from './endpoints.ts';
 export type Serialise = (schema: object, record: object) => string;
 
 /** What is found out about an entry, and what is done. */
-interface Task {
+export interface Task {
   entry: RestorableEntry;
   key: RecordKey;
   options: RestoreOptions;

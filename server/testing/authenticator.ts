@@ -12,7 +12,7 @@ const ORIGIN = 'https://admin.example.com';
 export const pageHeaders = { host: new URL(ORIGIN).host, origin: ORIGIN };
 
 /** What a browser or an authenticator does otherwise than it should. */
-interface Deviations {
+export interface Deviations {
   /** The page that uses the passkey. */
   origin?: string;
   /** The host name that is signed. */

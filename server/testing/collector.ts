@@ -7,7 +7,7 @@ interface Attribute {
 }
 
 /** A span in OTLP's JSON. */
-interface SentSpan {
+export interface SentSpan {
   name: string;
   traceId: string;
   spanId: string;
@@ -51,7 +51,8 @@ export async function startCollector({ hangs = false } = {}) {
     env: { OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json' },
     /** The method, path and content type of the requests. */
     requests,
-    spans: () => resources().flatMap((one) => one.scopeSpans.flatMap(({ spans }) => spans)),
+    spans: (): SentSpan[] =>
+      resources().flatMap((one) => one.scopeSpans.flatMap(({ spans }) => spans)),
     resource: () => valuesOf(resources()[0]?.resource.attributes ?? []),
     /** All that has been received, as text. */
     text: () => Buffer.concat(bodies).toString(),

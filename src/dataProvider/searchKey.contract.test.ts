@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ProductCategoryInput } from '../../contract/productCategories';
+import type { ApiResources } from '../../contract/resources';
 import { describeContract, listOf } from '../testing/contract';
 
 const CATEGORIES = 'product-categories';
@@ -25,7 +25,7 @@ describeContract('the comparison of texts', (provider) => {
   const create = async (name: string) => {
     const data = { name, description: '-', parentCategoryId: null };
     const { data: created } = await provider().create<
-      ProductCategoryInput & RaRecord<number>,
+      ApiResources['product-categories']['create'] & RaRecord<number>,
       RaRecord<number>
     >(CATEGORIES, { data });
     return created.id;

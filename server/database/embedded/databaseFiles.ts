@@ -129,7 +129,9 @@ export class DatabaseFiles extends NodeFS {
     this.#disk = disk;
   }
 
-  override async init(...[pglite, options]: Parameters<NodeFS['init']>) {
+  override async init(
+    ...[pglite, options]: Parameters<NodeFS['init']>
+  ): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(pglite, options);
     // oxlint-disable-next-line typescript/no-unsafe-argument -- PGlite leaves it without a type.
     emscriptenOpts.preRun?.push(({ NODEFS }) => this.#watch(NODEFS));

@@ -71,9 +71,9 @@ interface ResultCardProps {
 
 const ResultCard = ({ resource, result, q }: ResultCardProps) => {
   const translate = useTranslate();
-  const { id, title, details, provider, product } = result;
+  const { id, title, details, ...others } = result;
   const { describe } = useResourceOptions(resource);
-  const shown = provider ?? product;
+  const [shown] = Object.values(others);
   const record: RaRecord | undefined = shown && { id, ...shown };
   const status: unknown = record?.[statusFieldOf(resource) ?? ''];
   const detail = [...details, translate('app.numbered', { id })].join(' · ');

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Box, Button, Typography } from '@mui/material';
 import type { AuditEntry } from '../../../contract/audit';
+import { isRecordBelow } from '../../../contract/restorable';
 import { canBeAsItWas, canTakeBack, canUndoRun } from '../../features/restore/restorable';
 import { UndoRunButton } from '../../features/restore/UndoRunButton';
 import { useRestoreText } from '../../i18n/useRestoreText';
@@ -11,9 +12,10 @@ import { entryOf, type HistoryItem } from './historyItems';
 
 const RestoreDialog = lazyWithPreload(() => import('../../features/restore/RestoreDialog'));
 
-/** Whether an entry is the deletion of an image, in its product's history or in its own. */
-const isDeletedImage = ({ action, changes }: AuditEntry) =>
-  action === 'delete' || changes.some(({ field, to }) => field === 'productImage' && to === null);
+/** Whether an entry is the deletion of a record, in its owner's history or in its own. */
+const isDeletion = ({ resource, action, changes }: AuditEntry) =>
+  action === 'delete' ||
+  changes.some(({ field, to }) => to === null && isRecordBelow(resource, field));
 
 /** What can be done about an item: the buttons' texts are in line with what is above them. */
 export const actionsSx = {
@@ -54,7 +56,7 @@ export const HistoryActions = ({ item, newer }: HistoryActionsProps) => {
   ];
   return (
     <>
-      {changes.some(isDeletedImage) && (
+      {changes.some(isDeletion) && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
           {text('restoring.permanent')}
         </Typography>
