@@ -28,9 +28,6 @@ export type ApiRecord<R extends ApiResourceName = ApiResourceName> = ApiResource
 /** The query of a resource's list. */
 export type ApiQuery<R extends ApiResourceName> = QueryOf<Declared[R]>;
 
-/** A field that the list of a resource can be sorted by, other than the id. */
-export type SortField<R extends ApiResourceName> = Exclude<SortOf<Declared[R]>, 'id'>;
-
 /** Any field that some list can be sorted by. */
 export type AnySortField = { [R in ApiResourceName]: SortOf<Declared[R]> }[ApiResourceName];
 

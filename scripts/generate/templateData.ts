@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import { codeOf, type FieldCode } from './fieldCode.ts';
 import { parseFields } from './fields.ts';
 import type { Field } from './fieldTypes.ts';
@@ -10,8 +11,6 @@ type CodedField = Field & { code: FieldCode };
 type Reference = CodedField & { target: NonNullable<Field['target']> };
 
 const isReference = (field: CodedField): field is Reference => field.target !== undefined;
-
-const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, '_$&').toLowerCase();
 
 /** The schema file that declares a table. */
 const fileOf = (table: string) => {
@@ -32,9 +31,6 @@ const importsOf = (references: Reference[]) => {
   }));
 };
 
-const hasType = (fields: CodedField[], type: Field['type']) =>
-  fields.some((field) => field.type === type);
-
 /** The imports of the kinds of its fields, by file. */
 const kindImportsOf = (fields: CodedField[]) => {
   const files = new Set(fields.map(({ code }) => code.kind[1]));
@@ -45,13 +41,10 @@ const kindImportsOf = (fields: CodedField[]) => {
 };
 
 /** What the fields of a resource need of the code around them. */
-const usesOf = (fields: CodedField[]) => {
-  const has = (type: Field['type']) => hasType(fields, type);
-  return {
-    reference: has('reference'),
-    status: fields.some(({ name, type }) => type === 'boolean' && name === 'enabled'),
-  };
-};
+const usesOf = (fields: CodedField[]) => ({
+  reference: fields.some(isReference),
+  status: fields.some(({ name, type }) => type === 'boolean' && name === 'enabled'),
+});
 
 /** Everything that the templates of a resource name. Throws for names and fields that are not valid. */
 export function templateData(resource: string, texts: string[]) {
@@ -72,7 +65,6 @@ export function templateData(resource: string, texts: string[]) {
       ...field,
       column: toSnakeCase(field.name),
     })),
-    firstColumn: toSnakeCase(first.name),
     searchedByName: first.name === 'name',
     /** The texts by which the search of all records finds one. */
     foundBy: fields.filter(({ type }) => /^(text|multiline)$/.test(type)).map(({ name }) => name),
@@ -89,13 +81,6 @@ export function templateData(resource: string, texts: string[]) {
     uses: usesOf(fields),
     targetImports,
     kindImports: kindImportsOf(fields),
-    schemaImports: [
-      ...targetImports,
-      {
-        file: 'columns.ts',
-        names: `id, ${references.length > 0 ? 'reference, ' : ''}searchColumn, searchIndexes`,
-      },
-    ],
     samples: [1, 2].map((id) => ({
       id,
       values: fields.map(({ name, code }) => ({ name, value: code.sample(id) })),

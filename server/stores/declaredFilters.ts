@@ -39,20 +39,17 @@ type FieldsBy<R extends ApiResourceName, Kind> = Extract<
 
 /**
  * The filters of a resource that follow from their declaration: part of a text that has a search column,
- * an equal value, and a range of what is a column itself. `contains` compares the texts.
+ * an equal value, and a range of what is a column itself.
  */
 export const declaredFilters = <R extends ApiResourceName, Table extends RecordTable>(
   resource: R,
   table: Table,
-  contains: (
-    name: string,
-    table: RecordTable,
-    column: AnyPgColumn,
-  ) => object = indexedContainsFilter,
 ) => {
   const { filters, fields } = apiResources[resource];
   const filterOf = ({ kind, field }: Filter): object => {
-    if (kind === 'contains') return contains(field, table, columnOf(table, `${field}Key`));
+    if (kind === 'contains') {
+      return indexedContainsFilter(field, table, columnOf(table, `${field}Key`));
+    }
     if (kind === 'equals') return equalFilter(field, columnOf(table, field));
     const isColumn = kind === 'range' && field in getTableColumns(table);
     return isColumn ? rangeFilter(field, columnOf(table, field), fields[field] ?? {}) : {};
@@ -60,4 +57,16 @@ export const declaredFilters = <R extends ApiResourceName, Table extends RecordT
   return Object.assign({}, ...filters.map(filterOf)) as FilterBy<FieldsBy<R, 'contains'>, string> &
     FilterBy<FieldsBy<R, 'equals'>, unknown> &
     FilterBy<BoundsOf<FieldsBy<R, 'range'> & keyof Table['_']['columns']>, unknown>;
+};
+
+/** The columns by which lists are sorted: those of search keys for texts, and `composed` ones. */
+export const declaredSorts = (
+  resource: ApiResourceName,
+  table: RecordTable,
+  composed: Record<string, AnyPgColumn> = {},
+): Record<string, AnyPgColumn> => {
+  const names = (apiResources[resource].sorts ?? []).filter((name) => name !== 'id');
+  const columnNamed = (name: string) =>
+    columnOf(table, `${name}Key` in getTableColumns(table) ? `${name}Key` : name);
+  return Object.fromEntries(names.map((name) => [name, composed[name] ?? columnNamed(name)]));
 };

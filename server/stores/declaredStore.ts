@@ -1,4 +1,4 @@
-import { eq, getTableColumns } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { inputFields } from '../../contract/fields.ts';
 import { parametersOf } from '../../contract/filters.ts';
 import {
@@ -13,11 +13,11 @@ import { ownTexts } from '../../contract/search/searchTexts.ts';
 import type { Database } from '../database/database.ts';
 import type { Filters } from '../database/filters.ts';
 import type { Page } from '../database/paging.ts';
-import { columnOf, recordColumns, type RecordTable } from '../database/records.ts';
+import { recordColumns, type RecordTable } from '../database/records.ts';
 import { recordTables } from '../database/recordTables.ts';
 import { documentOf, searchKeysOf } from '../database/searchKeys.ts';
 import { Problem, throwIfViolated } from '../problem.ts';
-import { declaredFilters } from './declaredFilters.ts';
+import { declaredFilters, declaredSorts } from './declaredFilters.ts';
 import { uploadedPictureColumns } from './recordPictures.ts';
 import { recordStore } from './recordStore.ts';
 import type { RecordStore } from './storeDeclaration.ts';
@@ -46,13 +46,6 @@ const filtersOf = (resource: ApiResourceName, table: RecordTable) => {
   return conditions as Filters<Page>;
 };
 
-const sortsOf = (resource: ApiResourceName, table: RecordTable) => {
-  const names = (apiResources[resource].sorts ?? []).filter((name) => name !== 'id');
-  const columnNamed = (name: string) =>
-    `${name}Key` in getTableColumns(table) ? `${name}Key` : name;
-  return Object.fromEntries(names.map((name) => [name, columnOf(table, columnNamed(name))]));
-};
-
 /** The records of a resource that are stored and found as they are declared. */
 export const declaredStore = <R extends ApiResourceName>(resource: R) => {
   const table = recordTables[resource];
@@ -71,7 +64,7 @@ export const declaredStore = <R extends ApiResourceName>(resource: R) => {
       id: table.id,
     },
     filters: filtersOf(resource, table),
-    sorts: sortsOf(resource, table),
+    sorts: declaredSorts(resource, table),
     missing: ({ id }: { id: number }) => new Problem('record.notFound', { id, resource }),
     insertRow: rowOf,
     updateRow: rowOf,

@@ -8,7 +8,6 @@ import type {
 } from '../../contract/products.ts';
 import { toKobo, toStoredPrices, type StoredPrices } from '../../contract/rules/prices.ts';
 import { referenceIn } from '../../contract/rules/references.ts';
-import type { SortField } from '../../contract/resources.ts';
 import type { Database } from '../database/database.ts';
 import { equalFilter, type Filters } from '../database/filters.ts';
 import { recordColumns } from '../database/records.ts';
@@ -27,7 +26,7 @@ import {
   setCategories,
   type CategoryLinks,
 } from './categoryLinks.ts';
-import { declaredFilters } from './declaredFilters.ts';
+import { declaredFilters, declaredSorts } from './declaredFilters.ts';
 import { versionColumn } from './pictures.ts';
 import { recordStore } from './recordStore.ts';
 import { missingProvider } from './serviceProviders.ts';
@@ -111,12 +110,6 @@ const filters: Filters<ProductFilter> = {
   },
 };
 
-const sorts: Record<SortField<'products'>, AnyPgColumn> = {
-  name: table.nameKey,
-  price: table.lowestPrice,
-  rating: table.rating,
-};
-
 /** The columns of a new or changed product, including its search column. */
 export function productRow<T extends ProductInput | ProductUpdate>(input: T) {
   const {
@@ -146,7 +139,7 @@ export function productStore(db: Database) {
     isCounted: true,
     category: { filter: 'categoryId', links: productCategoryLinks },
     filters,
-    sorts,
+    sorts: declaredSorts('products', table, { price: table.lowestPrice }),
     missing: ({ id }) => missingProduct(id),
     insertRow: (input: ProductInput) => productRow(input),
     updateRow: (update: ProductUpdate) => productRow(update),

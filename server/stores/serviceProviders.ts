@@ -1,5 +1,4 @@
 import type { SQL } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { referenceIn } from '../../contract/rules/references.ts';
 import { emailKey, emailTaken } from '../../contract/rules/uniqueKey.ts';
 import type {
@@ -8,7 +7,6 @@ import type {
   ServiceProviderQuery,
   ServiceProviderUpdate,
 } from '../../contract/serviceProviders.ts';
-import type { SortField } from '../../contract/resources.ts';
 import type { Database } from '../database/database.ts';
 import type { Filters } from '../database/filters.ts';
 import { recordColumns } from '../database/records.ts';
@@ -26,7 +24,7 @@ import {
   setCategories,
   type CategoryLinks,
 } from './categoryLinks.ts';
-import { declaredFilters } from './declaredFilters.ts';
+import { declaredFilters, declaredSorts } from './declaredFilters.ts';
 import { uploadedPictureColumns } from './recordPictures.ts';
 import { recordStore } from './recordStore.ts';
 
@@ -39,12 +37,6 @@ const links: CategoryLinks = {
 const filters: Filters<ServiceProviderQuery> = {
   ...declaredFilters('service-providers', table),
   ...categoryFilter('serviceProviderCategoryId', links, table.id),
-};
-
-const sorts: Record<SortField<'service-providers'>, AnyPgColumn> = {
-  name: table.personKey,
-  brandName: table.brandNameKey,
-  email: table.emailKey,
 };
 
 /** The columns of a new or changed service provider, including its search columns. */
@@ -93,7 +85,7 @@ export const serviceProviderStore = (db: Database) =>
     isCounted: true,
     category: { filter: 'serviceProviderCategoryId', links: serviceProviderCategoryLinks },
     filters,
-    sorts,
+    sorts: declaredSorts('service-providers', table, { name: table.personKey }),
     missing: ({ id }) => missingProvider(id),
     insertRow: (input: ServiceProviderInput) => ({
       ...serviceProviderRow(input),

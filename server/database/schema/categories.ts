@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, pgTable } from 'drizzle-orm/pg-core';
-import { serviceProviderCategories as categories } from '../../../contract/serviceProviderCategories.ts';
-import { id, reference, searchColumn } from './columns.ts';
+import { productCategories as declared } from '../../../contract/productCategories.ts';
+import { id, reference } from './columns.ts';
 import { columnsOf } from './kinds.ts';
 import { searchDocumentColumn, searchDocumentIndexes } from './search.ts';
 
@@ -10,10 +10,8 @@ const categoryTable = (name: string) =>
     name,
     {
       id: id(),
-      ...columnsOf(categories.fields),
+      ...columnsOf(declared),
       parentId: reference(),
-      nameKey: searchColumn().notNull(),
-      descriptionKey: searchColumn().notNull(),
       ...searchDocumentColumn,
     },
     (table) => [

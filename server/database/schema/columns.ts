@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import { bigint, customType, index, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Declaration } from '../../../contract/declaration.ts';
 
 /** The primary key of a record. */
 export const id = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
@@ -38,12 +40,26 @@ export const searchColumn = customType<{ data: string }>({ dataType: () => SEARC
  */
 export const uniqueKeyColumn = () => searchColumn();
 
+export type Filtered = Pick<Declaration, 'fields' | 'filters'>;
+
+/** The search columns of the texts by parts of which lists are filtered: `nameKey` of the field `name`. */
+export const searchKeys = ({ filters }: Filtered) =>
+  filters.flatMap(({ kind, field }) => (kind === 'contains' ? { field, key: `${field}Key` } : []));
+
 /**
- * The indexes of a search column of a table that may grow large: one for searches of three or more
+ * The indexes of those columns of a table that may grow large: one for searches of three or more
  * letters, and one for shorter searches, on the parts of one and two letters of a text (function
  * short_parts in migrations/functions.sql).
  */
-export const searchIndexes = (name: string, column: AnyPgColumn) => [
-  index(`${name}_idx`).using('gin', sql`${column} gin_trgm_ops`),
-  index(`${name}_short_idx`).using('gin', sql`short_parts(${column})`),
-];
+export const searchIndexes = (
+  tableName: string,
+  declared: Filtered,
+  table: Readonly<Record<string, AnyPgColumn>>,
+) =>
+  searchKeys(declared).flatMap(({ key }) => {
+    const name = `${tableName}_${toSnakeCase(key)}`;
+    return [
+      index(`${name}_idx`).using('gin', sql`${table[key]} gin_trgm_ops`),
+      index(`${name}_short_idx`).using('gin', sql`short_parts(${table[key]})`),
+    ];
+  });

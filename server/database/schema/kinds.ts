@@ -5,6 +5,7 @@ import { picturesIn } from '../../../contract/fields.ts';
 import type { Call, Field } from '../../../contract/kinds/field.ts';
 import type { KindName } from '../../../contract/kinds/kinds.ts';
 import { toKobo } from '../../../contract/rules/prices.ts';
+import { type Filtered, searchColumn, searchKeys } from './columns.ts';
 import { pictureReference } from './pictures.ts';
 
 /** An amount in naira, stored as whole kobo. */
@@ -60,11 +61,19 @@ type HashesOf<Fields> = {
   [N in PicturesIn<Fields> as `${N}Hash`]: ReturnType<typeof pictureReference>;
 };
 
+type KeysOf<D extends Filtered> = {
+  [F in Extract<D['filters'][number], { kind: 'contains' }>['field'] as `${F}Key`]: NotNull<
+    ReturnType<typeof searchColumn>
+  >;
+};
+
 /**
- * The columns of the declared fields that some body has, as their kinds are stored, and of the pictures
- * with calls of their own: `brandLogoHash`.
+ * The columns of the declared fields that some body has, as their kinds are stored, those by which lists
+ * are filtered by parts of texts (`nameKey`), and those of the pictures with calls of their own:
+ * `brandLogoHash`.
  */
-export const columnsOf = <const Fields extends Declaration['fields']>(fields: Fields) => {
+export const columnsOf = <const D extends Filtered>(declared: D) => {
+  const { fields } = declared;
   const byKind: Readonly<Record<string, ((field: Field) => ReturnType<typeof text>) | null>> =
     columns as never;
   const hashes = picturesIn(fields).map(({ field }) => [`${field}Hash`, pictureReference()]);
@@ -74,6 +83,12 @@ export const columnsOf = <const Fields extends Declaration['fields']>(fields: Fi
       const isStored = field.in?.some((place) => place !== 'record') ?? true;
       return column && isStored ? [[name, field.nullable ? column : column.notNull()]] : [];
     }),
-  ) as ColumnsOf<Fields>;
-  return { ...values, ...(Object.fromEntries(hashes) as HashesOf<Fields>) };
+  );
+  const keys = searchKeys(declared).map(({ field, key }) => {
+    const column = searchColumn().notNull();
+    return [key, fields[field]?.nullable ? column.default('') : column];
+  });
+  return { ...values, ...Object.fromEntries([...keys, ...hashes]) } as ColumnsOf<D['fields']> &
+    KeysOf<D> &
+    HashesOf<D['fields']>;
 };

@@ -3,7 +3,7 @@ import { bigint, boolean, check, index, pgTable, uniqueIndex } from 'drizzle-orm
 import { productImages as images } from '../../../contract/productImages.ts';
 import { products as declared } from '../../../contract/products.ts';
 import { productCategories } from './categories.ts';
-import { id, reference, searchColumn, searchIndexes } from './columns.ts';
+import { id, reference, searchIndexes } from './columns.ts';
 import { columnsOf } from './kinds.ts';
 import { linkTable } from './links.ts';
 import { pictureReference } from './pictures.ts';
@@ -14,14 +14,14 @@ const kobo = () => bigint({ mode: 'number' }).notNull();
 
 const { price: _price, minPrice: _minPrice, maxPrice: _maxPrice, ...fields } = declared.fields;
 
-const { rating, noOfRatings } = columnsOf(declared.fields);
+const { rating, noOfRatings } = columnsOf(declared);
 
 /** Prices are in kobo; a fixed price is a range whose two ends are equal. */
 export const products = pgTable(
   'products',
   {
     id: id(),
-    ...columnsOf(fields),
+    ...columnsOf({ ...declared, fields }),
     lowestPrice: kobo(),
     highestPrice: kobo(),
     serviceProviderId: reference()
@@ -29,7 +29,6 @@ export const products = pgTable(
       .references(() => serviceProviders.id, { onDelete: 'restrict' }),
     rating: rating.default(0),
     noOfRatings: noOfRatings.default(0),
-    nameKey: searchColumn().notNull(),
   },
   (table) => [
     check(
@@ -49,7 +48,7 @@ export const products = pgTable(
     ),
     index('products_name_order_idx').on(table.nameKey, table.id, table.enabled),
     index('products_rating_order_idx').on(table.rating, table.id, table.enabled),
-    ...searchIndexes('products_name_key', table.nameKey),
+    ...searchIndexes('products', declared, table),
   ],
 );
 
@@ -83,7 +82,7 @@ export const productImages = pgTable(
     productId: reference()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    ...columnsOf(images.fields),
+    ...columnsOf(images),
     isPreview: boolean().notNull().default(false),
     pictureHash: pictureReference().notNull(),
   },

@@ -3,8 +3,8 @@ import { serviceProviders as declared } from '../../../contract/serviceProviders
 import { serviceProviderCategories } from './categories.ts';
 import { id, searchColumn, searchIndexes, uniqueKeyColumn } from './columns.ts';
 import { columnsOf } from './kinds.ts';
-import { searchDocumentColumn, searchDocumentIndexes } from './search.ts';
 import { linkTable } from './links.ts';
+import { searchDocumentColumn, searchDocumentIndexes } from './search.ts';
 
 /** The unique index on e-mail addresses. */
 export const EMAIL_INDEX = 'service_providers_email_unique_key';
@@ -13,12 +13,10 @@ export const serviceProviders = pgTable(
   'service_providers',
   {
     id: id(),
-    ...columnsOf(declared.fields),
+    ...columnsOf(declared),
     // Not address_line1, which the names of fields become.
     addressLine1: text('address_line_1').notNull(),
     addressLine2: text('address_line_2'),
-    brandNameKey: searchColumn().notNull(),
-    emailKey: searchColumn().notNull(),
     emailUniqueKey: uniqueKeyColumn(),
     /** First and last name. */
     personKey: searchColumn().notNull().default(''),
@@ -32,8 +30,7 @@ export const serviceProviders = pgTable(
     index('service_providers_person_order_idx').on(table.personKey, table.id, table.enabled),
     index('service_providers_brand_order_idx').on(table.brandNameKey, table.id, table.enabled),
     index('service_providers_email_order_idx').on(table.emailKey, table.id, table.enabled),
-    ...searchIndexes('service_providers_brand_name_key', table.brandNameKey),
-    ...searchIndexes('service_providers_email_key', table.emailKey),
+    ...searchIndexes('service_providers', declared, table),
     ...searchDocumentIndexes('service_providers', table),
     index('service_providers_passport_photo_hash_idx').on(table.passportPhotoHash),
     index('service_providers_brand_logo_hash_idx').on(table.brandLogoHash),
