@@ -35,7 +35,8 @@ export interface BuiltServer extends ServerData {
   stop: () => Promise<void>;
 }
 
-const end = async (child: ChildProcess, signal: NodeJS.Signals) => {
+/** Ends a process with this signal, and waits until it has ended. */
+export const endProcess = async (child: ChildProcess, signal: NodeJS.Signals) => {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
   child.kill(signal);
@@ -50,7 +51,8 @@ const isUp = async (url: string) => {
   }
 };
 
-const startProcess = async (args: string[], url: string, env: NodeJS.ProcessEnv) => {
+/** Starts Node with these arguments, as a server that answers at this address. */
+export const startProcess = async (args: string[], url: string, env: NodeJS.ProcessEnv) => {
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -59,7 +61,7 @@ const startProcess = async (args: string[], url: string, env: NodeJS.ProcessEnv)
   const deadline = Date.now() + START_LIMIT_MS;
   while (!(await isUp(url))) {
     if (child.exitCode !== null || Date.now() > deadline) {
-      await end(child, 'SIGKILL');
+      await endProcess(child, 'SIGKILL');
       throw new Error(`The built server did not start at ${url}:\n${output}`);
     }
     await delay(25);
@@ -103,7 +105,7 @@ export async function startBuiltServer(
   };
   const args = [...nodeOptions, main];
   let child = await startProcess(args, url, env);
-  const stopKeepingData = () => end(child, 'SIGTERM');
+  const stopKeepingData = () => endProcess(child, 'SIGTERM');
   return {
     url,
     username,
@@ -111,10 +113,10 @@ export async function startBuiltServer(
     dataDir,
     pid: () => child.pid,
     restart: async () => {
-      await end(child, 'SIGTERM');
+      await endProcess(child, 'SIGTERM');
       child = await startProcess(args, url, env);
     },
-    kill9: () => end(child, 'SIGKILL'),
+    kill9: () => endProcess(child, 'SIGKILL'),
     stopKeepingData,
     stop: async () => {
       await stopKeepingData();

@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { setTimeout as delay } from 'node:timers/promises';
-import { signInByApi, startBuiltServer } from '../../scripts/builtServer.ts';
+import { endProcess, startProcess } from '../../scripts/builtServer.ts';
 import { freePort } from '../../scripts/freePort.ts';
-import type { Size } from './fill.ts';
-import { startFilledPostgres } from './filledPostgres.ts';
+import { startSignedIn, UNLIMITED, withFilledPostgres, type SignedIn } from '../servers.ts';
+import { fill, type Size } from './fill.ts';
 
 /**
  * Settings of PostgreSQL for this amount of data. It does not sync to disk: the comparison is about
@@ -17,52 +14,28 @@ const SETTINGS = {
   random_page_cost: '1.1',
 };
 
-async function startBareServer(url: string, { products, providers }: Size) {
-  const port = await freePort();
-  const args = [url, products, providers, port].map(String);
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'benchmarks/api/bareServer.ts', ...args],
-    { stdio: ['ignore', 'ignore', 'inherit'] },
-  );
-  const address = `http://127.0.0.1:${port}`;
-  const isHealthy = () =>
-    fetch(`${address}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await isHealthy())) {
-    if (child.exitCode !== null) throw new Error('The bare server did not start.');
-    await delay(50);
-  }
-  const stop = async () => {
-    const exited = once(child, 'exit');
-    child.kill();
-    await exited;
-  };
-  return { url: address, pid: () => child.pid, stop };
+/** The built server and the bare one, on one database. */
+export interface Apps extends SignedIn {
+  bareUrl: string;
+  barePid: number | undefined;
 }
 
-/**
- * Starts a private PostgreSQL filled with that many products, the built server on it, and the bare
- * server. Throws if there is no build.
- */
-export async function startApps(size: Size) {
-  const postgres = await startFilledPostgres(SETTINGS, size);
-  const url = postgres.urlOf('postgres');
-
-  const server = await startBuiltServer('.', { DATABASE_URL: url, RATE_LIMIT: '1000000000' });
-  const bare = await startBareServer(url, size);
-  return {
-    url: server.url,
-    apiUrl: `${server.url}/api`,
-    token: await signInByApi(server),
-    pid: server.pid,
-    bareUrl: bare.url,
-    barePid: bare.pid,
-    stop: async () => {
-      await Promise.all([server.stop(), bare.stop()]);
-      await postgres.remove();
+/** Starts both servers on a private PostgreSQL with that many records, for some work. */
+export const withApps = (size: Size, work: (apps: Apps) => Promise<void>) =>
+  withFilledPostgres(
+    SETTINGS,
+    (client) => fill(client, size),
+    async (url) => {
+      const port = await freePort();
+      const bareUrl = `http://127.0.0.1:${port}`;
+      const bareArguments = [url, size.products, size.providers, port].map(String);
+      const bareServer = ['--import', 'tsx', 'benchmarks/api/bareServer.ts', ...bareArguments];
+      const server = await startSignedIn({ ...UNLIMITED, DATABASE_URL: url });
+      const bare = await startProcess(bareServer, bareUrl, process.env);
+      try {
+        await work({ ...server, bareUrl, barePid: bare.pid });
+      } finally {
+        await Promise.all([server.stop(), endProcess(bare, 'SIGTERM')]);
+      }
     },
-  };
-}
+  );

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { Pool, type QueryConfig } from 'pg';
 import { securityHeaders } from '../../server/http/securityHeaders.ts';
 import { bareWrites } from './bareWrites.ts';
-import { apiCalls } from './calls.ts';
+import { openingCalls } from './calls.ts';
 
 // The baseline of the API benchmark: plain Fastify that checks the token against the session in the
 // same database, sends the same security headers, and has one route per call that runs the minimal
@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-const [url = '', productCount = '', providerCount = '', port = ''] = process.argv.slice(2);
+const [url = '', products = '', providers = '', port = ''] = process.argv.slice(2);
 const pool = new Pool({
   connectionString: url,
   max: 10,
@@ -49,10 +49,12 @@ await app.register(async (calls) => {
     const results = await Promise.all(queries.map((query) => pool.query<object>(query)));
     return results.map(({ rows }) => rows);
   };
-  apiCalls(Number(productCount), Number(providerCount)).forEach(({ sql }, index) => {
-    const queries = sql.map((text, part) => ({ text, name: `call_${index}_${part}` }));
-    calls.get(`/${index}`, () => rowsOf(queries));
-  });
+  openingCalls({ products: Number(products), providers: Number(providers) }).forEach(
+    ({ sql }, index) => {
+      const queries = sql.map((text, part) => ({ text, name: `call_${index}_${part}` }));
+      calls.get(`/${index}`, () => rowsOf(queries));
+    },
+  );
   bareWrites(calls, pool);
 });
 await app.listen({ host: '127.0.0.1', port: Number(port) });

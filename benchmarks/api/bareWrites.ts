@@ -2,8 +2,7 @@ import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { searchKey } from '../../contract/searchKey.ts';
-import { readUpload } from '../../server/images/normalise.ts';
-import type { ImageBody, ProductBody } from './writes.ts';
+import type { ProductBody } from './writes.ts';
 
 /** Runs a statement, which each connection parses once under this name. */
 type Run = <Row extends object>(name: string, text: string, values?: unknown[]) => Promise<Row[]>;
@@ -35,16 +34,15 @@ const audited = (body: object) =>
 
 const recordAudit = (
   run: Run,
-  request: FastifyRequest,
-  resource: string,
+  { bareUser }: FastifyRequest,
   id: unknown,
   action: string,
   body: object,
 ) =>
   run(
     'audit',
-    'insert into audit_entries (username, resource, record_id, action, changes) values ($1, $2, $3, $4, $5)',
-    [request.bareUser.username, resource, id, action, audited(body)],
+    "insert into audit_entries (username, resource, record_id, action, changes) values ($1, 'products', $2, $3, $4)",
+    [bareUser.username, id, action, audited(body)],
   );
 
 const keepKey = (run: Run, { bareUser, headers, body }: FastifyRequest, response: object) =>
@@ -81,7 +79,7 @@ const createProduct = (pool: Pool) => (request: FastifyRequest) => {
       ],
     );
     await link(run, row?.id, body.productCategoryIds);
-    await recordAudit(run, request, 'products', row?.id, 'create', body);
+    await recordAudit(run, request, row?.id, 'create', body);
     await keepKey(run, request, { ...row });
     return row;
   });
@@ -113,55 +111,16 @@ const updateProduct = (pool: Pool) => (request: FastifyRequest) => {
     );
     await run('unlink', 'delete from product_category_links where owner_id = $1', [id]);
     await link(run, id, body.productCategoryIds);
-    await recordAudit(run, request, 'products', id, 'update', { name: body.name });
-    return row;
-  });
-};
-
-const uploadImage = (pool: Pool) => async (request: FastifyRequest) => {
-  const { id } = request.params as { id: string };
-  const { image, ...named } = request.body as ImageBody;
-  const {
-    bytes,
-    contentType,
-    width,
-    renditions = [],
-  } = await readUpload(Buffer.from(image, 'base64'), undefined, 1600, '/image');
-  const picture = hash('sha256', bytes);
-  return inTransaction(pool, async (run) => {
-    await run('picture', 'insert into pictures values ($1, $2, $3, $4) on conflict do nothing', [
-      picture,
-      contentType,
-      bytes,
-      width,
-    ]);
-    for (const rendition of renditions) {
-      await run(
-        'rendition',
-        'insert into picture_renditions values ($1, $2, $3) on conflict do nothing',
-        [picture, rendition.width, rendition.bytes],
-      );
-    }
-    const [row] = await run<{ id: string }>(
-      'image',
-      `insert into product_images (product_id, image_name, image_description, enabled, picture_hash)
-       values ($1, $2, '', true, $3) returning *`,
-      [id, named.imageName, picture],
-    );
-    await recordAudit(run, request, 'product-images', row?.id, 'create', named);
-    await recordAudit(run, request, 'products', id, 'update', { productImage: named.imageName });
-    await keepKey(run, request, { ...row });
+    await recordAudit(run, request, id, 'update', { name: body.name });
     return row;
   });
 };
 
 /**
  * The bare counterparts of apiWrites, on the same paths: a transaction that writes the same rows,
- * audit entries and idempotency keys included, and no more. Pictures are converted by the API's own
- * code, because the comparison is not about image libraries.
+ * audit entries and idempotency keys included, and no more.
  */
 export function bareWrites(app: FastifyInstance, pool: Pool) {
   app.post('/products', createProduct(pool));
   app.put('/products/:id', updateProduct(pool));
-  app.post('/products/:id/images', uploadImage(pool));
 }

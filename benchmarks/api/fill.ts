@@ -1,32 +1,16 @@
 import type { Client } from 'pg';
+import { draw, word } from '../words.ts';
 
-/** The number of records of each kind. */
+/** The number of records. */
 export interface Size {
   products: number;
   providers: number;
-  /** Categories of either kind, in three levels. */
-  categories: number;
 }
 
-// Words of several lengths, so that any search text matches some records and not all.
-const WORDS =
-  `{adire,agbada,amber,ankara,aso-oke,basket,beaded,bench,blue,bowl,brass,buba,cake,calabash,cap,carved,
-cedar,chair,clay,coffee,copper,coral,cotton,cream,cushion,dashiki,drum,dyed,ebony,fila,fine,frame,garden,
-gele,ginger,gold,green,grinder,handmade,honey,indigo,iro,ivory,jewel,kaftan,kente,kettle,lace,lamp,large,
-leather,linen,loom,mango,mask,mat,mortar,necklace,oak,oil,olive,orange,palm,paper,pepper,pestle,pillow,plate,
-pot,purple,quilt,raffia,red,rice,ring,royal,sandal,scarf,shea,shelf,silk,silver,small,smoked,soap,spice,stool,
-striped,sugar,table,teak,tray,vase,velvet,violet,walnut,wax,white,woven,yellow}`.replaceAll(
-    '\n',
-    '',
-  );
+/** Categories of either kind, in three levels. */
+const CATEGORIES = 600;
 
 const STATES = '{Lagos,Oyo,Kano,Rivers,Enugu,Kaduna,Ogun,Edo,Plateau,Delta}';
-
-// A pseudo-random number that is the same in every run.
-const draw = (id: string, salt: number, below: number | string) =>
-  `((hashint8extended(${id}, ${salt}) & 2147483647) % ${below})::int`;
-const word = (id: string, salt: number) =>
-  `('${WORDS}'::text[])[1 + ${draw(id, salt, `array_length('${WORDS}'::text[], 1)`)}]`;
 
 // Every thirtieth category is a root, the five after it are its children, and the rest are
 // below those.
@@ -122,12 +106,12 @@ export async function fill(client: Client, size: Size) {
   for (const { name } of searchIndexes) await client.query(`drop index "${name}"`);
   for (const statement of [
     ...searchTriggers('disable'),
-    categories('service_provider_categories', size.categories, 20),
-    categories('product_categories', size.categories, 1),
+    categories('service_provider_categories', CATEGORIES, 20),
+    categories('product_categories', CATEGORIES, 1),
     providers(size),
-    links('service_provider_category_links', size.providers, size.categories),
+    links('service_provider_category_links', size.providers, CATEGORIES),
     products(size),
-    links('product_category_links', size.products, size.categories),
+    links('product_category_links', size.products, CATEGORIES),
     ...searchTriggers('enable'),
     // Otherwise the planner takes the tables for small, and reads all links for each product.
     'analyze',

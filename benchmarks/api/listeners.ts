@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { median, quantile } from '../../scripts/quantile.ts';
-import type { startApps } from './apps.ts';
+import { verdict } from '../servers.ts';
+import type { Apps } from './apps.ts';
 import { load } from './load.ts';
-import { memoryOf } from './memory.ts';
 
 const LISTENERS = 500;
 const MAX_MB = 30;
@@ -14,7 +15,11 @@ const WARM_UP_SECONDS = 6;
 const SETTLING_SECONDS = 1;
 const LIST = { path: '/products?pageSize=30' };
 
-type Apps = Awaited<ReturnType<typeof startApps>>;
+/** The memory of the server's process in megabytes (RSS). */
+const memoryOf = async ({ pid }: Apps) => {
+  const status = await readFile(`/proc/${pid()}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+};
 
 /** Opens a stream of GET /changes; resolves when its first event has come. */
 const listen = ({ apiUrl, token }: Apps, agent: Agent) =>
@@ -39,12 +44,12 @@ async function openListeners(apps: Apps) {
   return () => streams.forEach((stream) => void stream.destroy());
 }
 
-const readList = ({ apiUrl: url, token }: Apps, clients: number, seconds: number) =>
+const readList = ({ apiUrl: url, token }: Apps, seconds: number, clients = 1) =>
   load({ url, call: () => LIST, token, clients, seconds });
 
 const timeList = async (apps: Apps) => {
-  await readList(apps, 1, SETTLING_SECONDS);
-  const { times } = await readList(apps, 1, SECONDS);
+  await readList(apps, SETTLING_SECONDS);
+  const { times } = await readList(apps, SECONDS);
   return { p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
 };
 type Times = Awaited<ReturnType<typeof timeList>>;
@@ -55,10 +60,10 @@ type Times = Awaited<ReturnType<typeof timeList>>;
  */
 export async function measureListeners(apps: Apps) {
   // Opens the connections that the listeners take later, so that only what listening takes is added.
-  await readList(apps, LISTENERS, WARM_UP_SECONDS);
-  const before = await memoryOf(apps.pid());
+  await readList(apps, WARM_UP_SECONDS, LISTENERS);
+  const before = await memoryOf(apps);
   let close = await openListeners(apps);
-  const added = (await memoryOf(apps.pid())) - before;
+  const added = (await memoryOf(apps)) - before;
   const rounds: { quiet: Times; beside: Times }[] = [];
   for (;;) {
     const beside = await timeList(apps);
@@ -78,7 +83,7 @@ export async function measureListeners(apps: Apps) {
   });
   console.log(
     `\n${LISTENERS} that listen to changes: ${added.toFixed(1)} MB more than ${before.toFixed(0)} MB ` +
-      `(<= ${MAX_MB} MB: ${added <= MAX_MB ? 'holds' : 'missed'}); a list beside them, one client`,
+      `(<= ${MAX_MB} MB: ${verdict(added <= MAX_MB)}); a list beside them, one client`,
   );
   console.table({ p50: row('p50'), p95: row('p95') });
 }

@@ -1,31 +1,32 @@
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { startApps } from './apps.ts';
-import { apiCalls, type ApiCall } from './calls.ts';
-import { median } from '../../scripts/quantile.ts';
+import { median, quantile } from '../../scripts/quantile.ts';
+import { verdict } from '../servers.ts';
+import { withApps, type Apps } from './apps.ts';
+import { listPaths, openingCalls } from './calls.ts';
 import { measureCpu } from './cpu.ts';
 import { measureListeners } from './listeners.ts';
-import { load, rotating, send, speed, type Call, type Load } from './load.ts';
-import { memoryOf } from './memory.ts';
+import { load, send, type Call } from './load.ts';
 import { apiWrites } from './writes.ts';
 
-// `npm run benchmark:api -- --products 1000000 --seconds 60`: every call of the screens, by one
-// client, compared with a bare Fastify route with minimal SQL for the same rows (bareServer.ts),
-// alternating in the same run; then 200 concurrent clients; then the CPU time that a call of 50
+// `npm run benchmark:api -- --products 1000000`: the calls that open a record or a list, by one client,
+// compared with a bare Fastify route with minimal SQL for the same rows (bareServer.ts), alternating in
+// the same run; the slowest responses to every call of the screens; then the CPU time that a call of 50
 // clients costs each server; then writes, compared with a bare transaction. Before all of them, what
 // hundreds that listen to changes add.
 
 const MAX_P99_MS = 50;
-const CLIENTS = 200;
+// Of the throughput of the bare server.
+const READ_RATIO = 0.8;
+const WRITE_RATIO = 0.6;
 // Alternating rounds; the ratio is the median round's, because other processes use the machine too.
 const ROUNDS = 7;
-// Warm-up for each call with a goal and each server: V8 is still compiling hot code.
+// V8 is still compiling hot code.
 const WARM_UP_SECONDS = 6;
 
 const { values } = parseArgs({
   options: {
     products: { type: 'string', default: '1000000' },
-    seconds: { type: 'string', default: '60' },
     // Only these parts.
     reads: { type: 'boolean', default: false },
     writes: { type: 'boolean', default: false },
@@ -36,123 +37,92 @@ const { values } = parseArgs({
   },
 });
 const products = Number(values.products);
-const size = { products, providers: Math.max(1, products / 20), categories: 600 };
+const size = { products, providers: Math.max(1, products / 20) };
+const callSeconds = Number(values['call-seconds']);
 
 console.log(`${cpus().length} cores; load average ${(loadavg()[0] ?? 0).toFixed(1)}`);
-const verdict = (isMet: boolean) => (isMet ? 'holds' : 'missed');
 const ms = (number: number) => number.toFixed(1);
-const isSuccess = (status: number) => status >= 200 && status < 300;
 
-interface Round {
-  ours: Load;
-  bare: Load;
-}
-
-/** A request to the API and its counterpart to the bare server. */
+/** A request to the API, and its counterpart to the bare server. */
 interface Pair {
-  ours: (turn: number) => Call;
-  bare: (turn: number) => Call;
+  name: string;
+  ours: () => Call;
+  bare: () => Call;
 }
 
-const pairOf = ({ path }: ApiCall, index: number): Pair => ({
-  ours: () => ({ path }),
-  bare: () => ({ path: `/${index}` }),
-});
-
-const measureOurs = ({ ours }: Pair, seconds: number) =>
-  load({ url: apps.apiUrl, call: ours, token: apps.token, clients: 1, seconds });
-
-const measureBoth = async (
-  pair: Pair,
-  seconds = Number(values['call-seconds']),
-): Promise<Round> => ({
-  ours: await measureOurs(pair, seconds),
-  bare: await load({ url: apps.bareUrl, call: pair.bare, token: apps.token, clients: 1, seconds }),
-});
-
-const perSecond = (one: Load) => speed([one]).perSecond;
-
-/** Alternating rounds of a call, and the goal for the ratio of their throughput. */
-const compare = async (name: string, pair: Pair, goal: number | undefined) => {
-  await measureBoth(pair);
-  const rounds: Round[] = [];
-  while (rounds.length < ROUNDS) rounds.push(await measureBoth(pair));
-  for (const { ours, bare } of rounds) {
-    const failed = [...ours.statuses, ...bare.statuses].find(([status]) => !isSuccess(status));
-    if (failed) throw new Error(`${name}: a response with status ${failed[0]}.`);
-  }
-  const mine = speed(rounds.map(({ ours }) => ours));
-  const theirs = speed(rounds.map(({ bare }) => bare));
-  const ratio = median(rounds.map(({ ours, bare }) => perSecond(ours) / perSecond(bare)));
-  const row = {
-    call: name,
-    'requests/s': mine.perSecond.toFixed(0),
-    'p50 ms': ms(mine.p50),
-    'p99 ms': ms(mine.p99),
-    'bare requests/s': theirs.perSecond.toFixed(0),
-    ratio: ratio.toFixed(2),
-    'ratio goal': goal ? `>= ${goal} ${verdict(ratio >= goal)}` : '',
-  };
-  return { row, p99: mine.p99 };
-};
-
-/** A call that reads, whose first response must be fast too. */
-const compareRead = async (call: ApiCall, index: number) => {
-  const pair = pairOf(call, index);
-  const first = speed([await measureOurs(pair, 0)]).p50;
-  const { row, p99 } = await compare(call.name, pair, call.ratio);
-  const isFast = Math.max(first, p99) < MAX_P99_MS;
-  return { ...row, 'first ms': ms(first), [`< ${MAX_P99_MS} ms`]: verdict(isFast) };
-};
-
-const underLoad = async (calls: ApiCall[]) => {
-  const before = await memoryOf(apps.pid());
-  const seconds = Number(values.seconds);
-  const call = rotating(calls.map(({ path }) => path));
-  const met = await load({ url: apps.apiUrl, call, token: apps.token, clients: CLIENTS, seconds });
-  const { perSecond: served, p50, p99 } = speed([met]);
-  console.log(`\n${CLIENTS} clients for ${seconds} s on one process, by-id and first-page calls`);
-  console.table({
-    'requests/s': served.toFixed(0),
-    'p50 ms': ms(p50),
-    'p99 ms': ms(p99),
-    responses: [...met.statuses].map(([status, count]) => `${count} × ${status}`).join(', '),
-    'memory MB': `${before.toFixed(0)} → ${(await memoryOf(apps.pid())).toFixed(0)}`,
+/** Alternating rounds of both. */
+const compare = async (apps: Apps, { name, ours, bare }: Pair, goal: number) => {
+  const { token } = apps;
+  const both = async (seconds: number) => ({
+    ours: await load({ url: apps.apiUrl, call: ours, token, seconds }),
+    bare: await load({ url: apps.bareUrl, call: bare, token, seconds }),
   });
+  await both(WARM_UP_SECONDS);
+  const rounds = [];
+  while (rounds.length < ROUNDS) rounds.push(await both(callSeconds));
+  const times = rounds.flatMap((round) => round.ours.times);
+  const ratio = median(rounds.map((round) => round.ours.perSecond / round.bare.perSecond));
+  return {
+    call: name,
+    'requests/s': median(rounds.map((round) => round.ours.perSecond)).toFixed(0),
+    'p50 ms': ms(median(times)),
+    'p99 ms': ms(quantile(times, 0.99)),
+    'bare requests/s': median(rounds.map((round) => round.bare.perSecond)).toFixed(0),
+    ratio: ratio.toFixed(2),
+    [`>= ${goal}`]: verdict(ratio >= goal),
+  };
 };
 
-const measureReads = async () => {
-  const calls = apiCalls(size.products, size.providers);
-  for (const [index, call] of calls.entries()) {
-    if (call.ratio) await measureBoth(pairOf(call, index), WARM_UP_SECONDS);
+/** The first response to a call, which must be fast too, and the others. */
+const timeCall = async ({ apiUrl: url, token }: Apps, path: string) => {
+  const timesFor = async (seconds: number) =>
+    (await load({ url, call: () => ({ path }), token, seconds })).times;
+  const first = median(await timesFor(0));
+  const times = await timesFor(ROUNDS * callSeconds);
+  const p99 = quantile(times, 0.99);
+  return {
+    call: path,
+    'first ms': ms(first),
+    'p50 ms': ms(median(times)),
+    'p99 ms': ms(p99),
+    [`< ${MAX_P99_MS} ms`]: verdict(Math.max(first, p99) < MAX_P99_MS),
+  };
+};
+
+const measureReads = async (apps: Apps) => {
+  const calls = openingCalls(size);
+  const rows = [];
+  for (const path of [...calls.map((call) => call.path), ...listPaths(size)]) {
+    rows.push(await timeCall(apps, path));
   }
-  const rows = [];
-  for (const [index, call] of calls.entries()) rows.push(await compareRead(call, index));
   console.table(rows);
-  await underLoad(calls.filter(({ ratio }) => ratio !== undefined));
+  const compared = [];
+  for (const [index, { name, path }] of calls.entries()) {
+    const pair = { name, ours: () => ({ path }), bare: () => ({ path: `/${index}` }) };
+    compared.push(await compare(apps, pair, READ_RATIO));
+  }
+  console.log('\nCompared with a bare server');
+  console.table(compared);
 };
 
-const measureWrites = async () => {
-  const writes = await apiWrites(size, (call) => send(apps.apiUrl, call, apps.token));
+const measureWrites = async (apps: Apps) => {
   const rows = [];
-  for (const { name, ratio, next } of writes) {
-    const pair = { ours: next, bare: next };
-    await measureBoth(pair, WARM_UP_SECONDS);
-    rows.push((await compare(name, pair, ratio)).row);
+  for (const { name, next } of await apiWrites(size, (call) =>
+    send(apps.apiUrl, call, apps.token),
+  )) {
+    rows.push(await compare(apps, { name, ours: next, bare: next }, WRITE_RATIO));
   }
   console.log('\nWrites, compared with a bare transaction that writes the same rows');
   console.table(rows);
 };
 
-const apps = await startApps(size);
-try {
-  const isWanted = (part: 'reads' | 'cpu' | 'listeners' | 'writes') =>
-    values[part] || !(values.reads || values.cpu || values.listeners || values.writes);
+const isWanted = (part: 'reads' | 'cpu' | 'listeners' | 'writes') =>
+  values[part] || !(values.reads || values.cpu || values.listeners || values.writes);
+
+await withApps(size, async (apps) => {
   // Before the others, whose loads leave memory that would then be used again.
   if (isWanted('listeners')) await measureListeners(apps);
-  if (isWanted('reads')) await measureReads();
+  if (isWanted('reads')) await measureReads(apps);
   if (isWanted('cpu')) await measureCpu(apps, size);
-  if (isWanted('writes')) await measureWrites();
-} finally {
-  await apps.stop();
-}
+  if (isWanted('writes')) await measureWrites(apps);
+});

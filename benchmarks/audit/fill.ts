@@ -1,10 +1,5 @@
 import type { Client } from 'pg';
-
-/** Words of records, each of which some percent of the entries have. */
-export const WORDS =
-  'adire agbada amber ankara basket beaded bench blue bowl brass buba calabash carved cedar chair clay copper coral cotton cream cushion dashiki drum dyed ebony fila fine frame gele ginger gold green handmade indigo ivory jewel kaftan kente lace lamp leather linen loom mask mortar necklace olive orange palm paper pepper pestle pillow purple quilt raffia red ring royal sandal scarf shelf silk silver small soap stool striped table teak tray vase velvet violet walnut wax white woven yellow'.split(
-    ' ',
-  );
+import { draw, word } from '../words.ts';
 
 /** What only few entries have, or only old ones, or never together. */
 export const SPECIAL = {
@@ -23,12 +18,6 @@ export const SPECIAL = {
   /** A run of a thousand entries. */
   run: 'run-500000',
 };
-
-// A pseudo-random number that is the same in every run.
-const draw = (id: string, salt: number, below: number) =>
-  `((hashint8extended(${id}, ${salt}) & 2147483647) % ${below})::int`;
-const word = (id: string, salt: number) =>
-  `('{${WORDS.join(',')}}'::text[])[1 + ${draw(id, salt, WORDS.length)}]`;
 
 // Half of the entries are parts of runs of 5 to 1,000 changes; `part` is the first entry of the run.
 const SIZES = '(array[1000, 100, 20, 5, 1000])';
@@ -91,33 +80,26 @@ const runs = `
   from audit_entries where run_id is not null group by username, run_id, group_id % 3
   on conflict do nothing`;
 
-/** The indexes of the trail besides that of the ids, by name. */
-export async function indexesOf(client: Client) {
-  const { rows } = await client.query<{ indexname: string; indexdef: string }>(
+/** Fills the trail of a migrated database with that many entries, over which its indexes are built. */
+export async function fillTrail(client: Client, count: number) {
+  const { rows: indexes } = await client.query<{ indexname: string; indexdef: string }>(
     `select indexname, indexdef from pg_indexes
      where tablename = 'audit_entries' and indexname <> 'audit_entries_pkey' order by 1`,
   );
-  return rows;
-}
-
-/** Fills the trail of a migrated database with that many entries, over which its indexes are built. */
-export async function fillTrail(client: Client, count: number, report: (text: string) => void) {
-  const start = performance.now();
-  const say = (text: string) =>
-    report(`${((performance.now() - start) / 1000).toFixed(0)} s: ${text}`);
-  const indexes = await indexesOf(client);
-  for (const { indexname } of indexes) await client.query(`drop index "${indexname}"`);
-  // The groups are given.
-  await client.query('set session_replication_role = replica');
-  await client.query(entries(count));
-  say('entries');
-  await client.query(runs);
-  await client.query('set session_replication_role = origin');
-  await client.query(`select setval(pg_get_serial_sequence('audit_entries', 'id'), ${count})`);
-  for (const { indexname, indexdef } of indexes) {
-    await client.query(indexdef);
-    say(indexname);
+  for (const statement of [
+    ...indexes.map(({ indexname }) => `drop index "${indexname}"`),
+    // The groups are given.
+    'set session_replication_role = replica',
+    entries(count),
+    runs,
+    'set session_replication_role = origin',
+    `select setval(pg_get_serial_sequence('audit_entries', 'id'), ${count})`,
+    ...indexes.map(({ indexdef }) => indexdef),
+    'vacuum analyze audit_entries, bulk_runs',
+  ]) {
+    const start = performance.now();
+    await client.query(statement);
+    const seconds = (performance.now() - start) / 1000;
+    if (seconds > 1) console.log(`${seconds.toFixed(0)} s: ${statement.trim().split('\n')[0]}`);
   }
-  await client.query('vacuum analyze audit_entries, bulk_runs');
-  say('analysed');
 }

@@ -1,18 +1,14 @@
 import { parseArgs } from 'node:util';
-import { Client } from 'pg';
-import { signInByApi, startBuiltServer } from '../../scripts/builtServer.ts';
-import { startPrivatePostgres } from '../../scripts/postgres/private.ts';
-import { openPostgres } from '../../server/database/postgres.ts';
-import { load } from '../api/load.ts';
 import { median, quantile } from '../../scripts/quantile.ts';
-import { type Combination, combinations } from './combinations.ts';
+import { load } from '../api/load.ts';
+import { UNLIMITED, verdict, withFilledPostgres, withServer } from '../servers.ts';
+import { BASELINE, combinations } from './combinations.ts';
 import { fillTrail } from './fill.ts';
 import { measureUndo } from './undo.ts';
-import { measureWrites } from './writes.ts';
 
 // `npm run benchmark:audit -- --entries 10000000 --seconds 4`: fills the audit trail of a private
-// PostgreSQL, reads it from the built server with combinations of all filters, and measures what its
-// indexes cost a write. `-- --undo` takes back a bulk change of 5,000 records instead.
+// PostgreSQL, and reads it from the built server with combinations of all filters. `-- --undo` takes back
+// a bulk change of 5,000 records instead.
 
 const GOAL_MS = 60;
 // What is measured in turn, because other processes use the machine too.
@@ -38,64 +34,45 @@ const { values } = parseArgs({
 const count = Number(values.entries);
 const seconds = Number(values.seconds) / ROUNDS;
 
-/** Reads and writes the trail. */
-async function measureTrail() {
-  const postgres = await startPrivatePostgres(SETTINGS);
-  const url = postgres.urlOf('postgres');
-  const client = new Client({ connectionString: url });
-  try {
-    const database = await openPostgres(url, console.error);
-    await database.prepare(async () => undefined);
-    await database.close();
-    await client.connect();
-    await fillTrail(client, count, console.log);
+const rowsOf = (measured: { name: string; times: number[] }[]) => {
+  const baseline = median(measured.find(({ name }) => name === BASELINE)?.times ?? []);
+  return measured.map(({ name, times }) => {
+    const p95 = quantile(times, 0.95);
+    return {
+      'what is asked for': name,
+      calls: times.length,
+      'p50 ms': median(times).toFixed(1),
+      'p95 ms': p95.toFixed(1),
+      'p50 / history of a record': (median(times) / baseline).toFixed(1),
+      [`p95 <= ${GOAL_MS} ms`]: verdict(p95 <= GOAL_MS),
+    };
+  });
+};
 
-    const server = await startBuiltServer('.', { DATABASE_URL: url, RATE_LIMIT: '1000000000' });
-    try {
-      const token = await signInByApi(server);
-      const measure = async ({ name, query }: Combination, from: number) => {
+/** Reads the trail of this database. */
+const measureTrail = (url: string) =>
+  withServer({ ...UNLIMITED, DATABASE_URL: url }, async ({ apiUrl, token }) => {
+    const trail = { count, days: (count * SECONDS_PER_ENTRY) / SECONDS_PER_DAY };
+    const measured = Object.entries(combinations).map(([name, query]) => ({
+      name,
+      query,
+      times: [] as number[],
+    }));
+    // The first round warms up.
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      for (const one of measured) {
         const call = (turn: number) => {
-          const texts = Object.entries(query(from + turn)).map(([key, value]) => [key, `${value}`]);
-          return { path: `/audit?${new URLSearchParams(texts)}` };
-        };
-        const one = await load({ url: `${server.url}/api`, call, token, clients: 1, seconds });
-        const failed = [...one.statuses].find(([status]) => status !== 200);
-        if (failed) throw new Error(`${name}: a response with status ${failed[0]}.`);
-        return one.times;
-      };
-      const measured = combinations(count, (count * SECONDS_PER_ENTRY) / SECONDS_PER_DAY).map(
-        (one) => ({ one, times: [] as number[] }),
-      );
-      for (const { one } of measured) await measure(one, 0);
-      const turns = Array.from({ length: ROUNDS }, (_, round) =>
-        measured.map((one) => ({ ...one, from: round * 1_000 })),
-      );
-      for (const { one, times, from } of turns.flat()) times.push(...(await measure(one, from)));
-      const [baseline = Number.NaN] = measured
-        .filter(({ one }) => one.name.startsWith('one record (what'))
-        .map(({ times }) => median(times));
-      console.table(
-        measured.map(({ one, times }) => {
-          const p95 = quantile(times, 0.95);
+          const texts = Object.entries(one.query(round * 1_000 + turn, trail));
           return {
-            'what is asked for': one.name,
-            calls: times.length,
-            'p50 ms': median(times).toFixed(1),
-            'p95 ms': p95.toFixed(1),
-            'p50 / history of a record': (median(times) / baseline).toFixed(1),
-            [`p95 <= ${GOAL_MS} ms`]: p95 <= GOAL_MS ? 'holds' : 'missed',
+            path: `/audit?${new URLSearchParams(texts.map(([key, value]) => [key, `${value}`]))}`,
           };
-        }),
-      );
-    } finally {
-      await server.stop();
+        };
+        const { times } = await load({ url: apiUrl, call, token, seconds });
+        if (round > 0) one.times.push(...times);
+      }
     }
-    console.table(await measureWrites(client));
-  } finally {
-    await client.end();
-    await postgres.remove();
-  }
-}
+    console.table(rowsOf(measured));
+  });
 
 if (values.undo) console.table(await measureUndo());
-else await measureTrail();
+else await withFilledPostgres(SETTINGS, (client) => fillTrail(client, count), measureTrail);

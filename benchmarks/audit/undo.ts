@@ -1,16 +1,10 @@
-import { signInByApi, startBuiltServer } from '../../scripts/builtServer.ts';
 import type { BulkCreateResults } from '../../contract/bulkCreate.ts';
 import type { RestoreResults } from '../../contract/restores.ts';
-import { startPrivatePostgres } from '../../scripts/postgres/private.ts';
+import { onBothDatabases, UNLIMITED, verdict, type SignedIn } from '../servers.ts';
 
 const RECORDS = 5_000;
 const PER_CALL = 100;
 const GOAL_SECONDS = 30;
-
-const parts = <T>(all: T[]) =>
-  Array.from({ length: Math.ceil(all.length / PER_CALL) }, (_, at) =>
-    all.slice(at * PER_CALL, (at + 1) * PER_CALL),
-  );
 
 const providerOf = (number: number) => ({
   firstName: `Ada ${number}`,
@@ -27,76 +21,61 @@ const providerOf = (number: number) => ({
   serviceProviderCategories: [],
 });
 
-const timed = async <T>(work: () => Promise<T>) => {
-  const start = performance.now();
-  const result = await work();
-  return { result, seconds: (performance.now() - start) / 1_000 };
-};
-
 /** Disables 5,000 providers in one bulk change and takes it back, in calls of 100. */
-async function measure(database: string, variables: Record<string, string>) {
-  const server = await startBuiltServer('.', { ...variables, RATE_LIMIT: '1000000000' });
-  try {
-    const authorization = `Bearer ${await signInByApi(server)}`;
-    const call = async (path: string, body: object) => {
-      const response = await fetch(`${server.url}/api${path}`, {
+async function measure(database: string, { apiUrl, token }: SignedIn) {
+  /** Sends parts of what is to be done one after another, and returns what is read of the responses. */
+  const inParts = async <T, Result>(
+    path: string,
+    all: T[],
+    bodyOf: (part: T[]) => object,
+    read: (json: unknown, headers: Headers) => Result[],
+  ) => {
+    const start = performance.now();
+    const results: Result[] = [];
+    for (let at = 0; at < all.length; at += PER_CALL) {
+      const response = await fetch(apiUrl + path, {
         method: 'POST',
-        headers: { authorization, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(bodyOf(all.slice(at, at + PER_CALL))),
       });
       if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-      const entries = (response.headers.get('audit-entries') ?? '').split(',').map(Number);
-      return { entries, json: (await response.json()) as unknown };
-    };
-    const ids: number[] = [];
-    for (const part of parts(Array.from({ length: RECORDS }, (_, number) => number))) {
-      const { json } = await call('/service-providers/bulk/create', {
-        records: part.map(providerOf),
-      });
-      ids.push(...(json as BulkCreateResults).results.flatMap(({ id }) => (id ? [id] : [])));
+      results.push(...read(await response.json(), response.headers));
     }
-    const run = { id: 'disabled', isUndo: false };
-    const changed = await timed(async () => {
-      const entries: number[] = [];
-      for (const part of parts(ids)) {
-        const operations = part.map((id) => ({ id, action: 'disable' }));
-        entries.push(...(await call('/service-providers/bulk', { operations, run })).entries);
-      }
-      return entries;
-    });
-    const undone = await timed(async () => {
-      let count = 0;
-      for (const part of parts(changed.result.toReversed())) {
-        const operations = part.map((entry) => ({ entry }));
-        const { json } = await call('/audit/restores', {
-          operations,
-          run: { ...run, isUndo: true },
-        });
-        count += (json as RestoreResults).results.filter((one) => one.changed).length;
-      }
-      return count;
-    });
-    if (undone.result !== RECORDS) throw new Error(`${undone.result} records were taken back.`);
-    return {
-      database,
-      'changed, s': changed.seconds.toFixed(1),
-      'taken back, s': undone.seconds.toFixed(1),
-      ratio: (undone.seconds / changed.seconds).toFixed(2),
-      [`<= ${GOAL_SECONDS} s`]: undone.seconds <= GOAL_SECONDS ? 'holds' : 'missed',
-    };
-  } finally {
-    await server.stop();
+    return { results, seconds: (performance.now() - start) / 1_000 };
+  };
+  const run = { id: 'disabled', isUndo: false };
+  const created = await inParts(
+    '/service-providers/bulk/create',
+    Array.from({ length: RECORDS }, (_, number) => providerOf(number)),
+    (records) => ({ records }),
+    (json) => (json as BulkCreateResults).results.flatMap(({ id }) => id ?? []),
+  );
+  const changed = await inParts(
+    '/service-providers/bulk',
+    created.results,
+    (ids) => ({ operations: ids.map((id) => ({ id, action: 'disable' })), run }),
+    (_json, headers) => (headers.get('audit-entries') ?? '').split(',').map(Number),
+  );
+  const undone = await inParts(
+    '/audit/restores',
+    changed.results.toReversed(),
+    (entries) => ({
+      operations: entries.map((entry) => ({ entry })),
+      run: { ...run, isUndo: true },
+    }),
+    (json) => (json as RestoreResults).results.filter((one) => one.changed),
+  );
+  if (undone.results.length !== RECORDS) {
+    throw new Error(`${undone.results.length} records were taken back.`);
   }
+  return {
+    database,
+    'changed, s': changed.seconds.toFixed(1),
+    'taken back, s': undone.seconds.toFixed(1),
+    ratio: (undone.seconds / changed.seconds).toFixed(2),
+    [`<= ${GOAL_SECONDS} s`]: verdict(undone.seconds <= GOAL_SECONDS),
+  };
 }
 
 /** Takes back a bulk change of 5,000 records on both databases, beside the time of the change itself. */
-export async function measureUndo() {
-  const embedded = await measure('embedded', {});
-  const postgres = await startPrivatePostgres();
-  try {
-    const url = postgres.urlOf('postgres');
-    return [embedded, await measure('PostgreSQL', { DATABASE_URL: url })];
-  } finally {
-    await postgres.remove();
-  }
-}
+export const measureUndo = () => onBothDatabases({ settings: {}, variables: UNLIMITED }, measure);

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { compressFolder } from '../../scripts/build/compress.ts';
-import { signInByApi, startBuiltServer } from '../../scripts/builtServer.ts';
+import { startSignedIn, UNLIMITED } from '../servers.ts';
 
 /** A running app to measure: its URL, a valid token, and how to recognise its pages. */
 export interface App {
@@ -43,15 +43,15 @@ const buildHello = async () => {
 
 const start = async (root: string, app: Omit<App, 'url' | 'token' | 'stop'>): Promise<App> => {
   // Filling it with categories takes thousands of calls.
-  const server = await startBuiltServer(root, { RATE_LIMIT: '1000000000' });
-  return { ...app, url: server.url, token: await signInByApi(server), stop: server.stop };
+  const { url, token, stop } = await startSignedIn(UNLIMITED, root);
+  return { ...app, url, token, stop };
 };
 
 /**
  * Starts the built console and a freshly built hello-world app, each behind the same kind of
  * server.
  */
-export async function startApps(): Promise<App[]> {
+export async function startApps(): Promise<[App, App]> {
   await buildHello();
   return Promise.all([
     start('.', {

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { tourPages } from '../../scripts/screenshots/pages.ts';
 import { IMPORTS } from '../../src/features/import/importsDatabase.ts';
+import { verdict } from '../servers.ts';
 import type { App } from './apps.ts';
 import { median } from '../../scripts/quantile.ts';
 import { TIMEOUT_MS, withPage } from './visit.ts';
@@ -12,9 +13,9 @@ const AT_ONCE = 20;
 const TREES = ['service-provider-categories', 'product-categories'];
 
 /** The goals in milliseconds: for a press, a key, and what opens the palette and types in it. */
-const SLOWEST = 150;
-const SLOWEST_TYPING = 50;
-const SLOWEST_PALETTE = 100;
+const PRESS = 150;
+const KEY = 50;
+const PALETTE = 100;
 
 // How long reporting an interaction may take after its frame, in milliseconds.
 const REPORT_MS = 300;
@@ -55,15 +56,10 @@ const watch = (imports: string) => {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 };
 
-interface Step {
-  name: string;
-  path: string;
-  /** In milliseconds; that of a press unless given. */
-  goal?: number;
-  /** Brings the page into the state before the measured interaction. */
-  prepare?: (page: Page) => Promise<unknown>;
-  act: (page: Page) => Promise<unknown>;
-}
+type Use = (page: Page) => Promise<unknown>;
+
+/** A measured interaction, and what brings the page into the state before it. */
+type Step = [name: string, path: string, goal: number, act: Use, prepare?: Use];
 
 const picker = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first();
@@ -72,109 +68,72 @@ const type = (text: string) => (page: Page) => page.keyboard.type(text, { delay:
 const CATEGORY = '/service-provider-categories';
 const PROVIDER = '/service-providers/1';
 
+const FORM = `${PROVIDER}/edit`;
+const SEARCH = 'Search providers, products…';
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).click();
+const openPicker = (name: string) => (page: Page) => picker(page, name).click();
+const byName = (page: Page) => page.getByRole('search').getByLabel('Name');
+
 const STEPS: Step[] = [
-  {
-    name: 'open the parent filter',
-    path: CATEGORY,
-    act: (page) => picker(page, 'Parent Category').click(),
-  },
-  {
-    name: 'type in the parent filter',
-    path: CATEGORY,
-    goal: SLOWEST_TYPING,
-    prepare: (page) => picker(page, 'Parent Category').click(),
-    act: type('category 12'),
-  },
-  {
-    name: "open the provider form's picker",
-    path: `${PROVIDER}/edit`,
-    act: (page) => picker(page, 'Service Provider Categories').click(),
-  },
-  {
-    name: "choose in the provider form's picker",
-    path: `${PROVIDER}/edit`,
-    prepare: (page) => picker(page, 'Service Provider Categories').click(),
-    act: (page) => page.getByRole('option').nth(2).click(),
-  },
-  {
-    name: 'type in a form',
-    path: `${PROVIDER}/edit`,
-    goal: SLOWEST_TYPING,
-    prepare: (page) => page.getByRole('textbox', { name: 'First Name' }).click(),
-    act: type('Adaeze'),
-  },
-  {
-    name: 'save a form',
-    path: `${CATEGORY}/2/edit`,
-    prepare: (page) =>
-      page.getByRole('textbox', { name: 'Description' }).fill(`Changed ${Date.now()}`),
-    act: (page) => page.getByRole('button', { name: 'Save Changes' }).click(),
-  },
-  {
-    name: 'next page',
-    path: CATEGORY,
-    act: (page) => page.getByRole('button', { name: 'Next' }).click(),
-  },
-  {
-    name: 'previous page',
-    path: `${CATEGORY}?page=2`,
-    act: (page) => page.getByRole('button', { name: 'Previous' }).click(),
-  },
-  {
-    name: 'type in a filter',
-    path: CATEGORY,
-    goal: SLOWEST_TYPING,
-    prepare: (page) => page.getByRole('search').getByLabel('Name').click(),
-    act: type('tailor'),
-  },
-  {
-    name: 'apply a filter',
-    path: CATEGORY,
-    prepare: (page) => page.getByRole('search').getByLabel('Name').fill('category 12'),
-    act: (page) => page.getByRole('button', { name: 'Apply' }).click(),
-  },
-  {
-    name: 'open the palette',
-    path: '/dashboard',
-    goal: SLOWEST_PALETTE,
+  ['open the parent filter', CATEGORY, PRESS, openPicker('Parent Category')],
+  ['type in the parent filter', CATEGORY, KEY, type('category 12'), openPicker('Parent Category')],
+  ["open the provider form's picker", FORM, PRESS, openPicker('Service Provider Categories')],
+  [
+    "choose in the provider form's picker",
+    FORM,
+    PRESS,
+    (page) => page.getByRole('option').nth(2).click(),
+    openPicker('Service Provider Categories'),
+  ],
+  [
+    'type in a form',
+    FORM,
+    KEY,
+    type('Adaeze'),
+    (page) => page.getByRole('textbox', { name: 'First Name' }).click(),
+  ],
+  [
+    'save a form',
+    `${CATEGORY}/2/edit`,
+    PRESS,
+    press('Save Changes'),
+    (page) => page.getByRole('textbox', { name: 'Description' }).fill(`Changed ${Date.now()}`),
+  ],
+  ['next page', CATEGORY, PRESS, press('Next')],
+  ['previous page', `${CATEGORY}?page=2`, PRESS, press('Previous')],
+  ['type in a filter', CATEGORY, KEY, type('tailor'), (page) => byName(page).click()],
+  ['apply a filter', CATEGORY, PRESS, press('Apply'), (page) => byName(page).fill('category 12')],
+  [
+    'open the palette',
+    '/dashboard',
+    PALETTE,
+    press(SEARCH),
     // A person's pointer is over the button for a moment, in which its code loads.
-    prepare: (page) => page.getByRole('button', { name: 'Search providers, products…' }).hover(),
-    act: (page) => page.getByRole('button', { name: 'Search providers, products…' }).click(),
-  },
-  {
-    name: 'type in the palette',
-    path: '/dashboard',
-    goal: SLOWEST_PALETTE,
-    prepare: (page) => page.getByRole('button', { name: 'Search providers, products…' }).click(),
-    act: type('provider'),
-  },
-  {
-    name: 'open a list by its link',
-    path: '/dashboard',
-    act: (page) => link(page, 'Service Providers').click(),
-  },
-  {
-    name: 'open a record by its card',
-    path: '/service-providers',
-    act: (page) => page.locator(`main a[href="${PROVIDER}"]`).click(),
-  },
-  {
-    name: 'open a form by its button',
-    path: PROVIDER,
-    act: (page) => link(page, 'Edit').click(),
-  },
-  {
-    name: 'switch the color scheme',
-    path: '/service-providers',
-    prepare: (page) => page.getByRole('button', { name: /^Account menu/ }).click(),
-    act: (page) => page.getByRole('menuitemradio', { name: 'Dark' }).click(),
-  },
+    (page) => page.getByRole('button', { name: SEARCH }).hover(),
+  ],
+  ['type in the palette', '/dashboard', PALETTE, type('provider'), press(SEARCH)],
+  ['open a list', '/dashboard', PRESS, (page) => link(page, 'Service Providers').click()],
+  [
+    'open a record',
+    '/service-providers',
+    PRESS,
+    (page) => page.locator(`main a[href="${PROVIDER}"]`).click(),
+  ],
+  ['open a form', PROVIDER, PRESS, (page) => link(page, 'Edit').click()],
+  [
+    'switch the color scheme',
+    '/service-providers',
+    PRESS,
+    (page) => page.getByRole('menuitemradio', { name: 'Dark' }).click(),
+    press(/^Account menu/),
+  ],
 ];
 
 // The states of pages that are loading or have failed are reached without an interaction.
 const TOUR = tourPages.flatMap(({ name, path, open, isNarrowOnly, isSignedOut }): Step[] =>
   open && !isNarrowOnly && !isSignedOut && !/-(loading|failed)$/.test(name)
-    ? [{ name, path, act: open }]
+    ? [[name, path, PRESS, open]]
     : [],
 );
 
@@ -211,7 +170,7 @@ export async function measureInteractions(browser: Browser, app: App, isQuick: b
   const profile = { name: 'CPU x4', cpu: 4 };
   return withPage({ browser, app, profile, signedIn: true }, async (page) => {
     await page.addInitScript(watch, IMPORTS);
-    const measure = async ({ path, prepare, act }: Step) => {
+    const measure = async ([, path, , act, prepare]: Step) => {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.goto(app.url + path);
       await settle(page);
@@ -232,11 +191,12 @@ export async function measureInteractions(browser: Browser, app: App, isQuick: b
       console.log(`interactions: round ${round + 1} of ${ROUNDS}`);
     }
     return [...measured]
-      .map(([{ name, goal = SLOWEST }, times]) => ({
-        interaction: name,
+      .map(([[interaction, , goal], times]) => ({
+        interaction,
         ms: median(times),
         spread: `${Math.min(...times)} to ${Math.max(...times)}`,
         goal,
+        verdict: verdict(median(times) <= goal),
       }))
       .toSorted((a, b) => b.ms - a.ms);
   });

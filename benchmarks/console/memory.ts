@@ -1,10 +1,12 @@
 import { chromium } from 'playwright';
 import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/chromium.ts';
+import { verdict } from '../servers.ts';
 import type { App } from './apps.ts';
 import { pagePaths } from './layoutShift.ts';
 import { TIMEOUT_MS, withPage } from './visit.ts';
 
 const TIMES = 50;
+const GOAL = 1.1;
 
 /**
  * Without V8's compilers: their machine code grows with use, from 3 to 6 MB, and hides what the
@@ -14,6 +16,8 @@ const INTERPRETED = '--js-flags=--no-opt --no-maglev --no-sparkplug';
 
 /** The time allowed for what a page loads after its content, in milliseconds. */
 const LATER_PARTS_MS = 700;
+
+const inMegabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
 /**
  * The heap in bytes, without machine code, after every page was opened and left once, and after 50
@@ -58,7 +62,15 @@ export const measureMemory = async (app: App) => {
         const first = await readHeap();
         for (let time = 2; time < TIMES; time += 1) await openAll();
         await openAll(LATER_PARTS_MS);
-        return { first, last: await readHeap() };
+        const last = await readHeap();
+        return [
+          {
+            'every page once': inMegabytes(first),
+            [`${TIMES} times`]: inMegabytes(last),
+            ratio: (last / first).toFixed(2),
+            [`<= ${GOAL}`]: verdict(last / first <= GOAL),
+          },
+        ];
       },
     );
   } finally {

@@ -1,8 +1,37 @@
 import type { Browser, Page, Request } from 'playwright';
 import type { App } from './apps.ts';
 import { quantile } from '../../scripts/quantile.ts';
+import { verdict } from '../servers.ts';
 import type { Profile } from './profiles.ts';
 import { TIMEOUT_MS, withPage } from './visit.ts';
+
+/** Milliseconds from a click until the page was painted, and the calls that it made. */
+interface Opened {
+  ms: number;
+  calls: number;
+}
+
+const timeOf = (opened: Opened[], part: number) =>
+  quantile(
+    opened.map(({ ms }) => ms),
+    part,
+  );
+
+const MEASURES = {
+  'p50 ms': (opened: Opened[]) => timeOf(opened, 0.5),
+  'p95 ms': (opened: Opened[]) => timeOf(opened, 0.95),
+  calls: (opened: Opened[]) => opened.reduce((sum, one) => sum + one.calls, 0),
+};
+
+/** For pages that were seen before, and for others. */
+const GOALS: [pages: 'new' | 'seen', keyof typeof MEASURES, goal?: number][] = [
+  ['new', 'p50 ms'],
+  ['new', 'p95 ms', 230],
+  ['new', 'calls'],
+  ['seen', 'p50 ms', 60],
+  ['seen', 'p95 ms', 120],
+  ['seen', 'calls', 0],
+];
 
 /** How often the way is gone; from the second time on, every page has been seen before. */
 const ROUNDS = 3;
@@ -98,30 +127,15 @@ const watchCalls = (page: Page) => {
   };
 };
 
-/** Milliseconds from the click until the page was painted, and the calls that it made. */
-interface Opened {
-  ms: number;
-  calls: number;
-}
-
-/** Pages that are opened for the first time, and again. */
-export interface Navigation {
-  isSeen: boolean;
-  steps: number;
-  p50: number;
-  p95: number;
-  calls: number;
-}
-
 /** Goes through the console by its links, on one profile, with what was loaded before in the cache. */
 export const measureNavigation = (
   browser: Browser,
   app: App,
   profile: Profile,
-): Promise<Navigation[]> =>
+): Promise<object[]> =>
   withPage({ browser, app, profile, signedIn: true, followsChanges: true }, async (page) => {
     const calls = watchCalls(page);
-    const opened: Record<'first' | 'again', Opened[]> = { first: [], again: [] };
+    const opened = { new: [] as Opened[], seen: [] as Opened[] };
     const seen = new Set<string>();
     await page.goto(`${app.url}/dashboard`, { timeout: TIMEOUT_MS });
     await calls.settle();
@@ -132,18 +146,19 @@ export const measureNavigation = (
         await page.locator(link).first().click();
         const ms = await page.evaluate(() => globalThis.opened);
         await calls.settle();
-        opened[seen.has(path) ? 'again' : 'first'].push({ ms, calls: calls.take() });
+        opened[seen.has(path) ? 'seen' : 'new'].push({ ms, calls: calls.take() });
         seen.add(path);
       }
     }
-    return Object.entries(opened).map(([name, all]) => {
-      const times = all.map(({ ms }) => ms);
-      return {
-        isSeen: name === 'again',
-        steps: all.length,
-        p50: quantile(times, 0.5),
-        p95: quantile(times, 0.95),
-        calls: all.reduce((sum, one) => sum + one.calls, 0),
+    return GOALS.map(([pages, measure, goal]) => {
+      const value = MEASURES[measure](opened[pages]);
+      const shown = {
+        pages: `${pages} (${opened[pages].length})`,
+        measure,
+        value: Math.round(value),
       };
+      return goal === undefined
+        ? shown
+        : { ...shown, goal: `<= ${goal}`, verdict: verdict(value <= goal) };
     });
   });

@@ -1,25 +1,12 @@
 import type { Browser } from 'playwright';
 import type { App } from './apps.ts';
 import { median } from '../../scripts/quantile.ts';
-import type { Profile } from './profiles.ts';
+import { verdict } from '../servers.ts';
+import type { LoadingProfile } from './profiles.ts';
 import { visit, type Visits } from './visit.ts';
 
 /** The longest reload of any page, in multiples of a first visit of the bare app's list. */
 const RELOAD_GOAL = 0.4;
-
-/** Milliseconds, those that they are compared with, and the goal of their ratio. */
-interface Compared {
-  ms: number;
-  base: number;
-  goal: number;
-}
-
-/** The median visits of a page. */
-export interface MeasuredPage {
-  name: string;
-  cold: Compared;
-  warm: Compared;
-}
 
 const FIELD = 'main input[name=firstName]';
 const CARD = 'main ul:not([aria-hidden]) > li';
@@ -39,16 +26,21 @@ const PAGES = [
   },
 ];
 
-/**
- * Visits pages of the console by their addresses, and the first list of the bare app, in turn, `rounds`
- * times each.
- */
+const rowOf = (page: string, shown: string, ms: number, base: number, goal: number) => ({
+  page,
+  visit: shown,
+  ms: Math.round(ms),
+  ratio: (ms / base).toFixed(2),
+  goal: `<= ${goal}`,
+  verdict: verdict(ms / base <= goal),
+});
+
+/** Visits pages of the console by their addresses, and the first list of the bare app, in turn. */
 export async function measurePages(
   browser: Browser,
   [ours, hello]: [App, App],
-  profile: Profile,
-  rounds: number,
-): Promise<MeasuredPage[]> {
+  profile: LoadingProfile,
+): Promise<object[]> {
   const visits = new Map<string, Visits[]>();
   const add = async (name: string, app: App, path: string, content: string) => {
     const awaited = { frame: content, content };
@@ -56,16 +48,16 @@ export async function measurePages(
     all.push(await visit({ browser, app, profile, path, signedIn: true, awaited }));
     visits.set(name, all);
   };
-  for (let round = 1; round <= rounds; round += 1) {
+  for (let round = 1; round <= profile.rounds; round += 1) {
     for (const { name, path, content } of PAGES) await add(name, ours, path, content);
     await add(hello.name, hello, hello.paths.list, hello.firstRecord);
-    console.log(`${profile.name}: round ${round} of ${rounds}`);
+    console.log(`${profile.name}: round ${round} of ${profile.rounds}`);
   }
   const of = (name: string, visited: keyof Visits) =>
     median((visits.get(name) ?? []).map((one) => one[visited].ms));
-  return PAGES.map(({ name, goal }) => ({
-    name,
-    cold: { ms: of(name, 'cold'), base: of('list', 'cold'), goal },
-    warm: { ms: of(name, 'warm'), base: of(hello.name, 'cold'), goal: RELOAD_GOAL },
-  }));
+  const [list, bare] = [of('list', 'cold'), of(hello.name, 'cold')];
+  return PAGES.flatMap(({ name, goal }) => [
+    rowOf(name, 'first visit, of that of the list', of(name, 'cold'), list, goal),
+    rowOf(name, 'reload, of a first visit of the bare app', of(name, 'warm'), bare, RELOAD_GOAL),
+  ]);
 }

@@ -9,7 +9,8 @@ export interface Profile {
   network?: { latency: number; downloadThroughput: number; uploadThroughput: number };
 }
 
-interface LoadingProfile extends Profile {
+/** One on which pages are loaded. */
+export interface LoadingProfile extends Profile {
   /** How often each app is visited; the median counts. */
   rounds: number;
 }

@@ -2,10 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
-import { signInByApi, startBuiltServer } from '../../scripts/builtServer.ts';
 import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/chromium.ts';
-import { startPrivatePostgres } from '../../scripts/postgres/private.ts';
 import { withoutLiveChanges } from '../../scripts/withoutLiveChanges.ts';
+import { onBothDatabases, verdict, type SignedIn } from '../servers.ts';
 
 // `npm run benchmark:import`: the console imports 10,000 providers into the built server with its
 // default settings, on the embedded database.
@@ -66,8 +65,6 @@ const countProviders = async (url: string, token: string) => {
   return count;
 };
 
-const verdict = (holds: boolean) => (holds ? 'holds' : 'missed');
-
 const taskRow = (name: string, longestTask: number) => ({
   '': name,
   value: longestTask === 0 ? '< 50' : longestTask.toFixed(0),
@@ -75,24 +72,23 @@ const taskRow = (name: string, longestTask: number) => ({
   verdict: verdict(longestTask <= GOALS.longestTask),
 });
 
-/** Imports the file at this path into a new server with these variables, and prints what it took. */
-const measure = async (database: string, variables: Record<string, string>, file: string) => {
-  const server = await startBuiltServer('.', variables);
+/** Imports the file at this path into a new server, and prints what it took. */
+const measure = async (database: string, server: SignedIn, file: string) => {
+  const { url, token, username } = server;
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
   try {
-    const token = await signInByApi(server);
-    const localStorage = [
-      { name: 'token', value: token },
-      { name: 'username', value: server.username },
-    ];
+    const localStorage = Object.entries({ token, username }).map(([name, value]) => ({
+      name,
+      value,
+    }));
     const context = await browser.newContext({
-      storageState: { cookies: [], origins: [{ origin: server.url, localStorage }] },
+      storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
     });
     await withoutLiveChanges(context);
     const page = await context.newPage();
     page.setDefaultTimeout(TIMEOUT_MS);
     await page.addInitScript(watchTasks);
-    await page.goto(`${server.url}/service-providers/import`);
+    await page.goto(`${url}/service-providers/import`);
     await page.getByRole('button', { name: 'Choose File' }).waitFor();
     await page.waitForLoadState('networkidle');
 
@@ -104,7 +100,7 @@ const measure = async (database: string, variables: Record<string, string>, file
       await page.getByRole('button', { name: /^Import .* Rows$/ }).click();
       await page.getByText(/^\d+ records created\.$/).waitFor();
     });
-    const created = await countProviders(server.url, token);
+    const created = await countProviders(url, token);
 
     console.log(database);
     console.table([
@@ -126,7 +122,6 @@ const measure = async (database: string, variables: Record<string, string>, file
     ]);
   } finally {
     await browser.close();
-    await server.stop();
   }
 };
 
@@ -135,13 +130,10 @@ const folder = await mkdtemp(join(tmpdir(), 'import-'));
 const file = join(folder, 'providers.csv');
 await writeFile(file, csv());
 try {
-  await measure('Embedded database', {}, file);
-  const postgres = await startPrivatePostgres({ fsync: 'on', synchronous_commit: 'on' });
-  try {
-    await measure('PostgreSQL', { DATABASE_URL: postgres.urlOf('postgres') }, file);
-  } finally {
-    await postgres.remove();
-  }
+  const settings = { fsync: 'on', synchronous_commit: 'on' };
+  await onBothDatabases({ settings, variables: {} }, (database, server) =>
+    measure(database, server, file),
+  );
 } finally {
   await rm(folder, { recursive: true });
 }
