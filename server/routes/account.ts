@@ -1,30 +1,24 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import { Account, PasswordChange } from '../../contract/accounts.ts';
 import { Confirmation } from '../../contract/confirmation.ts';
 import { LoginResponse } from '../../contract/auth.ts';
-import * as HTTP from '../../contract/httpStatus.ts';
-import { IdParams } from '../../contract/identifiers.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { Problem } from '../problem.ts';
-import { actorOf } from '../security/accessLog.ts';
 import { confirmationRequired, confirmSession } from '../security/confirmSession.ts';
 import { relyingPartyOf } from '../security/passkeys/relyingParty.ts';
 import { accountContext } from '../security/currentPassword.ts';
 import { changePassword } from '../security/changePassword.ts';
 import { listPasskeys } from '../security/passkeys/accountPasskeys.ts';
 import { mustChangePassword } from '../security/users.ts';
-import { endOtherSessions, endAccountSession, listSessions } from '../security/accountSessions.ts';
+import { listSessions } from '../security/accountSessions.ts';
 import { describeSecondFactor } from '../security/secondFactors.ts';
 import { type FactorPolicy, mustSetUpFactor } from '../security/requiredFactor.ts';
 import type { SessionLimits } from '../security/sessions.ts';
 import { listTrustedBrowsers } from '../security/trustedBrowsers.ts';
 
 const path = '/account';
-const sessions = `${path}/sessions`;
 
-/** The calls on the signed-in user's account. The sessions of others do not exist for them (404). */
+/** The calls on the signed-in user's account, besides those that have a file of their own. */
 export const accountRoutes =
   (
     db: Database,
@@ -33,7 +27,6 @@ export const accountRoutes =
   async (app) => {
     const tags = ['account'];
     const anyUser = { config: { isAllowedWithoutFactor: true } };
-    const confirmed = { config: { isAllowedWithoutFactor: true, needsConfirmation: true } };
 
     app.get(
       path,
@@ -70,27 +63,6 @@ export const accountRoutes =
       async (request) => {
         const party = relyingPartyOf(request, config.corsOrigins);
         return confirmSession(db, request.body, { ...accountContext(request, config), party });
-      },
-    );
-
-    app.delete(
-      `${sessions}/:id`,
-      { ...confirmed, schema: { tags, params: IdParams, response: { 204: Type.Null() } } },
-      async (request, reply) => {
-        const { params } = request;
-        if (!(await endAccountSession(db, params.id, actorOf(request)))) {
-          throw new Problem('session.notFound', params);
-        }
-        return reply.code(HTTP.noContent).send(null);
-      },
-    );
-
-    app.delete(
-      sessions,
-      { ...confirmed, schema: { tags, response: { 204: Type.Null() } } },
-      async (request, reply) => {
-        await endOtherSessions(db, actorOf(request));
-        return reply.code(HTTP.noContent).send(null);
       },
     );
   };

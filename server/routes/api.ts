@@ -21,6 +21,7 @@ import { requireToken } from '../security/requireToken.ts';
 import type { FactorPolicy } from '../security/requiredFactor.ts';
 import type { SessionLimits } from '../security/sessions.ts';
 import { accountRoutes } from './account.ts';
+import { accountDeviceRoutes } from './accountDevices.ts';
 import { accountNewsRoutes } from './accountNews.ts';
 import { accountLinkRoutes } from './accountLinks.ts';
 import { administratorRoutes } from './administrators.ts';
@@ -33,7 +34,6 @@ import { restoreRoutes } from './restores.ts';
 import { savedViewRoutes } from './savedViews.ts';
 import { searchRoutes } from './search.ts';
 import { secondFactorRoutes } from './secondFactor.ts';
-import { trustedBrowserRoutes } from './trustedBrowsers.ts';
 
 // The bytes of a response up to which it is compressed in one call, which blocks the process for half a
 // millisecond: a stream takes 2.5 ms of CPU for a page of 13 KB, which the call does in a tenth.
@@ -112,7 +112,7 @@ export const api =
     await app.register(administratorRoutes(db, config));
     await app.register(secondFactorRoutes(db, config));
     await app.register(passkeyRoutes(db, config));
-    await app.register(trustedBrowserRoutes(db));
+    await app.register(accountDeviceRoutes(db));
     await app.register(auditRoutes(db));
     await app.register(restoreRoutes(db));
     await app.register(recordChangeRoutes(db, config));

@@ -49,10 +49,13 @@ const endSessions = (
 export const signOut = (db: Database, token: string, owner: Owner) =>
   endSessions(db, owner, eq(sessions.tokenHash, hashToken(token)), 'sign-out');
 
-/** Ends one of a user's sessions in every process. Returns false when the user has no such session. */
-export const endAccountSession = async (db: Database, id: number, owner: Owner) =>
-  (await endSessions(db, owner, eq(sessions.id, id))) > 0;
-
-/** Ends all sessions of a user but the one that asks for it, in every process. */
-export const endOtherSessions = (db: Database, owner: Owner) =>
-  endSessions(db, owner, ne(sessions.id, owner.user.sessionId));
+/**
+ * Ends one of a user's sessions in every process, or all but the one that asks for it. Returns how many
+ * there were.
+ */
+export const endOwnSessions = (db: Database, owner: Owner, id?: number) =>
+  endSessions(
+    db,
+    owner,
+    id === undefined ? ne(sessions.id, owner.user.sessionId) : eq(sessions.id, id),
+  );
