@@ -9,7 +9,7 @@ import {
   DialogTitle,
   Typography,
 } from '@mui/material';
-import { Dialog } from '../ui/Dialog';
+import { Cancel, Dialog } from '../ui/Dialog';
 import type { PictureCrop } from '../../contract/pictures';
 import type { MessageKey } from '../i18n/messages';
 import { useTranslate } from '../i18n/useTranslate';
@@ -41,8 +41,6 @@ export const LostUpload = (retry: Pick<ButtonProps, 'onClick' | 'type'>) => {
     </Alert>
   );
 };
-
-const TITLE_ID = 'crop-title';
 
 const UPLOAD = {
   submit: 'images.upload',
@@ -121,13 +119,10 @@ export const CropDialog = ({
     <Dialog
       open
       onClose={isUploading ? undefined : onClose}
-      aria-labelledby={TITLE_ID}
-      maxWidth="sm"
-      fullWidth
       slots={{ root: RouteRoot }}
       slotProps={{ paper: { sx: { m: { xs: 1, sm: 4 }, width: { xs: 'calc(100% - 16px)' } } } }}
     >
-      <DialogTitle id={TITLE_ID}>{translate('images.title')}</DialogTitle>
+      <DialogTitle>{translate('images.title')}</DialogTitle>
       {children?.(crop.isChosen)}
       <DialogContent ref={content} sx={{ px: { xs: 1.5, sm: 3 } }}>
         {crop.url && <PictureCropper crop={crop} />}
@@ -144,7 +139,7 @@ export const CropDialog = ({
             {translate('images.choose_other')}
           </Button>
         )}
-        <Button onClick={onClose}>{translate('app.action.cancel')}</Button>
+        <Cancel onClick={onClose} />
         <Button
           variant="contained"
           disabled={!crop.isReady}

@@ -1,13 +1,5 @@
-import { useId } from 'react';
-import {
-  Box,
-  Button,
-  CircularProgress,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-} from '@mui/material';
-import { Dialog } from '../ui/Dialog';
+import { Box, CircularProgress, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Cancel, Dialog } from '../ui/Dialog';
 import { useTranslate } from '../i18n/useTranslate';
 import { CropDialog } from './CropDialog';
 import type { CroppablePicture, PictureVersions } from './originalCalls';
@@ -31,7 +23,6 @@ const RecropDialog = ({ of, aspect, onCropped, onClose }: RecropDialogProps) => 
   const { data, error, refetch } = useOriginal(of);
   const { mutate, isPending } = useRecrop(of);
   const flight = useSingleFlight();
-  const titleId = useId();
   if (data?.crop) {
     const { version, ...crop } = data.crop;
     return (
@@ -57,15 +48,8 @@ const RecropDialog = ({ of, aspect, onCropped, onClose }: RecropDialogProps) => 
     );
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      aria-labelledby={titleId}
-      maxWidth="sm"
-      fullWidth
-      slots={{ root: RouteRoot }}
-    >
-      <DialogTitle id={titleId}>{translate('images.title')}</DialogTitle>
+    <Dialog open onClose={onClose} slots={{ root: RouteRoot }}>
+      <DialogTitle>{translate('images.title')}</DialogTitle>
       <DialogContent>
         {error ? (
           <ErrorAlert error={error} onRetry={() => void refetch({ cancelRefetch: false })} />
@@ -76,9 +60,7 @@ const RecropDialog = ({ of, aspect, onCropped, onClose }: RecropDialogProps) => 
         )}
       </DialogContent>
       <DialogActions>
-        <Button autoFocus onClick={onClose}>
-          {translate('app.action.cancel')}
-        </Button>
+        <Cancel autoFocus onClick={onClose} />
       </DialogActions>
     </Dialog>
   );

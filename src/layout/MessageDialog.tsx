@@ -44,7 +44,6 @@ const MessageDialog = ({ shown, isOpen, onDismiss, onExited }: MessageDialogProp
       role="alertdialog"
       aria-describedby={cause ? `${TEXT_ID} ${CAUSE_ID}` : TEXT_ID}
       maxWidth="xs"
-      fullWidth
       slots={{ root: MessageRoot }}
       slotProps={{ transition: { onExited } }}
     >

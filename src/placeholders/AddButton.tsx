@@ -6,7 +6,7 @@ import { SelectInput, type TextInputProps } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { CheckedTextInput } from '../forms/CheckedTextInput';
 import { useTranslate } from '../i18n/useTranslate';
-import { Dialog } from '../ui/Dialog';
+import { Cancel, Dialog } from '../ui/Dialog';
 import { selectProps } from '../ui/modalRoots';
 import { useSaveShortcut } from '../ui/shortcuts/useShortcut';
 
@@ -69,7 +69,7 @@ export const AddButton = <T extends FieldValues>({
       <Button variant="contained" startIcon={<AddIcon />} onClick={() => setOpen(true)}>
         {title}
       </Button>
-      <Dialog open={isOpen} onClose={close} maxWidth="xs" fullWidth>
+      <Dialog open={isOpen} onClose={close} maxWidth="xs">
         <Form<FieldValues>
           noValidate
           disableInvalidFormNotification
@@ -82,7 +82,7 @@ export const AddButton = <T extends FieldValues>({
             <SampleInputs {...inputs} />
           </DialogContent>
           <DialogActions>
-            <Button onClick={close}>{translate('app.action.cancel')}</Button>
+            <Cancel onClick={close} />
             <Button ref={submit} type="submit" variant="contained">
               {translate('placeholders.add')}
             </Button>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import {
   Button,
+  type ButtonProps,
   // oxlint-disable-next-line no-restricted-imports -- This is the dialog that the others use.
   Dialog as MuiDialog,
   DialogActions,
@@ -27,14 +28,19 @@ const InitialFocus = () => {
 };
 
 /**
- * MUI's dialog, closed by Back unless `slots` has another root. An error in its content is shown
+ * MUI's dialog in the full width that it may have, closed by Back unless `slots` has another root. An error in its content is shown
  * there, with Retry.
  */
 export const Dialog = ({ slots, children, ...props }: DialogProps) => (
-  <MuiDialog {...props} slots={{ root: OverlayRoot, ...slots }}>
+  <MuiDialog fullWidth {...props} slots={{ root: OverlayRoot, ...slots }}>
     <InitialFocus />
     <PartBoundary>{children}</PartBoundary>
   </MuiDialog>
+);
+
+/** The button that closes a dialog without doing what it offers. */
+export const Cancel = (props: ButtonProps) => (
+  <Button {...props}>{useTranslate()('app.action.cancel')}</Button>
 );
 
 interface ConfirmDialogProps {
@@ -59,7 +65,6 @@ export const ConfirmDialog = ({
   onConfirm,
   onClose,
 }: ConfirmDialogProps) => {
-  const translate = useTranslate();
   const id = useId();
   return (
     <Dialog
@@ -68,16 +73,13 @@ export const ConfirmDialog = ({
       role="alertdialog"
       aria-describedby={id}
       maxWidth="xs"
-      fullWidth
     >
       <DialogTitle>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText id={id}>{text}</DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button autoFocus disabled={isPending} onClick={onClose}>
-          {translate('app.action.cancel')}
-        </Button>
+        <Cancel autoFocus disabled={isPending} onClick={onClose} />
         <Button variant="contained" color="error" disabled={isPending} onClick={onConfirm}>
           {confirm}
         </Button>

@@ -7,8 +7,7 @@ import { PageTitle } from '../../ui/PageTitle';
 import { FormSkeleton } from '../../ui/skeletons';
 import { ChangePassword } from './ChangePassword';
 import { Passkeys } from './Passkeys';
-import { Sessions } from './Sessions';
-import { TrustedBrowsers } from './twoStep/TrustedBrowsers';
+import { RemovableDevices } from './RemovableDevices';
 import { TwoStep } from './twoStep/TwoStep';
 import { useAccount } from './useAccount';
 
@@ -57,9 +56,13 @@ const AccountView = () => {
           </Box>
           <Box sx={{ display: 'grid', gap: 3 }}>
             {data.secondFactor.isOn && (
-              <TrustedBrowsers browsers={data.trustedBrowsers} readAt={dataUpdatedAt} />
+              <RemovableDevices
+                list="trusted"
+                devices={data.trustedBrowsers}
+                readAt={dataUpdatedAt}
+              />
             )}
-            <Sessions sessions={data.sessions} readAt={dataUpdatedAt} />
+            <RemovableDevices list="sessions" devices={data.sessions} readAt={dataUpdatedAt} />
           </Box>
         </Box>
       )}

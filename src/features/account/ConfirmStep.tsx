@@ -1,5 +1,5 @@
 import { Button, DialogActions, DialogContent, Typography } from '@mui/material';
-import { useTranslate } from '../../i18n/useTranslate';
+import { Cancel } from '../../ui/Dialog';
 
 /** What went wrong with a step, announced when it appears. */
 export const Failure = ({ text }: { text: string }) => (
@@ -34,7 +34,6 @@ export const ConfirmStep = ({
   onSubmit,
   onCancel,
 }: ConfirmStepProps) => {
-  const translate = useTranslate();
   return (
     <>
       <DialogContent sx={{ pt: 0 }}>
@@ -42,9 +41,7 @@ export const ConfirmStep = ({
         <Failure text={failure} />
       </DialogContent>
       <DialogActions>
-        <Button autoFocus={isRemoval} aria-disabled={!onCancel} onClick={onCancel}>
-          {translate('app.action.cancel')}
-        </Button>
+        <Cancel autoFocus={isRemoval} aria-disabled={!onCancel} onClick={onCancel} />
         {/* Not `disabled`, with which the button would lose the focus. */}
         <Button
           autoFocus={!isRemoval}

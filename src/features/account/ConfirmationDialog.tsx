@@ -6,7 +6,7 @@ import { RejectedFields } from '../../forms/FormCard';
 import type { RequiredConfirmation } from '../../http/confirmation';
 import { useAccountPageText } from '../../i18n/useAccountPageText';
 import { useTranslate } from '../../i18n/useTranslate';
-import { Dialog } from '../../ui/Dialog';
+import { Cancel, Dialog } from '../../ui/Dialog';
 import { Failure } from './ConfirmStep';
 import { hasUsedPasskey } from './passkeySupport';
 import { PasswordField, required } from './PasswordField';
@@ -56,21 +56,13 @@ const Fields = ({ needsCode }: RequiredConfirmation) => {
 
 /** Asks for the password and, where the account has one, the second factor, or for a passkey. */
 const ConfirmationDialog = ({ needsCode, onSettled }: ConfirmationDialogProps) => {
-  const translate = useTranslate();
   const text = useAccountPageText();
-  const id = useId();
+  const leadId = useId();
   const { isPending, failure, byPassword, byPasskey } = useConfirmation(() => onSettled(true));
   const onCancel = isPending ? undefined : () => onSettled(false);
   return (
-    <Dialog
-      open
-      onClose={onCancel}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-lead`}
-      maxWidth="xs"
-      fullWidth
-    >
-      <DialogTitle id={`${id}-title`}>{text('accountPage.confirmation.title')}</DialogTitle>
+    <Dialog open onClose={onCancel} aria-describedby={leadId} maxWidth="xs">
+      <DialogTitle>{text('accountPage.confirmation.title')}</DialogTitle>
       <Form
         noValidate
         defaultValues={{ currentPassword: '', ...(needsCode && { code: '' }) }}
@@ -80,7 +72,7 @@ const ConfirmationDialog = ({ needsCode, onSettled }: ConfirmationDialogProps) =
       >
         <RejectedFields />
         <DialogContent sx={{ pt: 0 }}>
-          <Typography id={`${id}-lead`} sx={{ mb: 2 }}>
+          <Typography id={leadId} sx={{ mb: 2 }}>
             {text('accountPage.confirmation.lead')}
           </Typography>
           <Fields needsCode={needsCode} />
@@ -97,9 +89,7 @@ const ConfirmationDialog = ({ needsCode, onSettled }: ConfirmationDialogProps) =
           <Failure text={failure} />
         </DialogContent>
         <DialogActions>
-          <Button aria-disabled={isPending} onClick={onCancel}>
-            {translate('app.action.cancel')}
-          </Button>
+          <Cancel aria-disabled={isPending} onClick={onCancel} />
           {/* Not `disabled`, with which the button would lose the focus. */}
           <Button type="submit" variant="contained" aria-disabled={isPending}>
             {text('accountPage.confirmation.submit')}

@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { DialogTitle } from '@mui/material';
 import type { AccountPasskey } from '../../../contract/passkeys';
 import { useAccountPageText } from '../../i18n/useAccountPageText';
@@ -14,10 +14,9 @@ interface PasskeyDialogProps {
 }
 
 const StepDialog = ({ title, ...props }: ConfirmStepProps & { title: string }) => {
-  const id = useId();
   return (
-    <Dialog open onClose={props.onCancel} aria-labelledby={id} maxWidth="xs" fullWidth>
-      <DialogTitle id={id}>{title}</DialogTitle>
+    <Dialog open onClose={props.onCancel} maxWidth="xs">
+      <DialogTitle>{title}</DialogTitle>
       <ConfirmStep {...props} />
     </Dialog>
   );

@@ -1,21 +1,15 @@
-import { useDataProvider } from 'ra-core';
 import type { Confirmation } from '../../../contract/confirmation';
 import { useAccountPageText } from '../../i18n/useAccountPageText';
-import { useErrorDetail } from '../../ui/ErrorAlert';
-import type { AccountDataProvider } from './accountCalls';
 import { isPasskeyCancelled } from './passkeySupport';
 import { useDialogCall } from './useDialogCall';
 import { loadBrowserPasskeys } from './usePasskeys';
-import { useSessionRenewal } from './useSessionRenewal';
 
 /** The calls that confirm the session (see useDialogCall). Closing the browser's prompt is no failure. */
 export const useConfirmation = (onConfirmed: () => void) => {
-  const dataProvider = useDataProvider<AccountDataProvider>();
-  const renewing = useSessionRenewal();
-  const toDetail = useErrorDetail();
   const text = useAccountPageText();
-  const { send, ...state } = useDialogCall((error) =>
-    isPasskeyCancelled(error) ? '' : (toDetail(error) ?? text('accountPage.confirmation.failed')),
+  const { dataProvider, renewing, state, send } = useDialogCall(
+    text('accountPage.confirmation.failed'),
+    (error) => (isPasskeyCancelled(error) ? '' : undefined),
   );
   const confirm = async (body: Confirmation) => {
     await renewing(() => dataProvider.confirmSession(body));

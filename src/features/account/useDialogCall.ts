@@ -1,13 +1,21 @@
 import { useState } from 'react';
+import { useDataProvider } from 'ra-core';
 import { fieldErrors } from '../../http/errors';
+import { useErrorDetail } from '../../ui/ErrorAlert';
 import { useSingleFlight } from '../../ui/useSingleFlight';
+import type { AccountDataProvider } from './accountCalls';
+import { useSessionRenewal } from './useSessionRenewal';
 
 /**
  * Makes the calls of a dialog, one at a time. `send` resolves with what is wrong with each field;
- * `failure` is what else went wrong, in the words of `wordsFor`. While a call `isPending`, the dialog
- * has to stay open: its response may have to be shown.
+ * `failure` is what else went wrong: the words of `wordsFor`, else what the API says, else `failed`.
+ * While a call `isPending`, the dialog has to stay open: its response may have to be shown.
  */
-export const useDialogCall = (wordsFor: (error: unknown) => string) => {
+export const useDialogCall = (
+  failed: string,
+  wordsFor?: (error: unknown) => string | undefined,
+) => {
+  const toDetail = useErrorDetail();
   const flight = useSingleFlight();
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState('');
@@ -19,7 +27,7 @@ export const useDialogCall = (wordsFor: (error: unknown) => string) => {
       return undefined;
     } catch (error) {
       const errors = fieldErrors(error);
-      if (!errors) setFailure(wordsFor(error));
+      if (!errors) setFailure(wordsFor?.(error) ?? toDetail(error) ?? failed);
       return errors;
     } finally {
       setPending(false);
@@ -27,8 +35,9 @@ export const useDialogCall = (wordsFor: (error: unknown) => string) => {
     }
   };
   return {
-    isPending,
-    failure,
+    dataProvider: useDataProvider<AccountDataProvider>(),
+    renewing: useSessionRenewal(),
+    state: { isPending, failure },
     send: async (call: () => Promise<void>) => flight.start(() => attempt(call)),
   };
 };

@@ -1,11 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { useAccountPageText } from '../../i18n/useAccountPageText';
-import { useErrorDetail } from '../../ui/ErrorAlert';
-import type { AccountDataProvider } from './accountCalls';
 import { failureName, isPasskeyCancelled, rememberPasskeyUse } from './passkeySupport';
 import { useDialogCall } from './useDialogCall';
-import { ACCOUNT_KEY, useSessionRenewal } from './useSessionRenewal';
+import { ACCOUNT_KEY } from './useSessionRenewal';
 
 /** Loads the code that asks the browser for passkeys. */
 export const loadBrowserPasskeys = () => import('./browserPasskeys');
@@ -24,15 +21,12 @@ const isRefusal = (name: string | undefined): name is keyof typeof REFUSALS =>
  * failure.
  */
 export const useAddPasskey = (onAdded: () => void) => {
-  const dataProvider = useDataProvider<AccountDataProvider>();
-  const renewing = useSessionRenewal();
-  const toDetail = useErrorDetail();
   const text = useAccountPageText();
-  const { send, ...state } = useDialogCall((error) => {
+  const failed = text('accountPage.passkeys.add_failed');
+  const { dataProvider, renewing, state, send } = useDialogCall(failed, (error) => {
     if (isPasskeyCancelled(error)) return '';
     const name = failureName(error);
-    if (isRefusal(name)) return text(REFUSALS[name]);
-    return toDetail(error) ?? text('accountPage.passkeys.add_failed');
+    return isRefusal(name) ? text(REFUSALS[name]) : undefined;
   });
   const add = async () => {
     const [options, { createPasskey }] = await Promise.all([
@@ -49,15 +43,12 @@ export const useAddPasskey = (onAdded: () => void) => {
 
 /** Returns a function that removes a passkey: see useDialogCall. */
 export const useRemovePasskey = (id: number, onRemoved: () => void) => {
-  const dataProvider = useDataProvider<AccountDataProvider>();
-  const renewing = useSessionRenewal();
   const queryClient = useQueryClient();
-  const toDetail = useErrorDetail();
-  const text = useAccountPageText();
-  const { send, ...state } = useDialogCall((error) => {
+  const failed = useAccountPageText()('accountPage.passkeys.remove_failed');
+  const { dataProvider, renewing, state, send } = useDialogCall(failed, () => {
     // It may have been removed meanwhile.
     void queryClient.invalidateQueries({ queryKey: ACCOUNT_KEY });
-    return toDetail(error) ?? text('accountPage.passkeys.remove_failed');
+    return undefined;
   });
   const remove = async () => {
     await renewing(() => dataProvider.removePasskey(id));

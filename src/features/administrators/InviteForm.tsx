@@ -2,11 +2,9 @@ import { type SubmitEvent, useState } from 'react';
 import { Box, Button, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { INVITATION_NOTE_LENGTH } from '../../../contract/limits';
 import { useAdministratorText } from '../../i18n/useAdministratorText';
-import { useTranslate } from '../../i18n/useTranslate';
+import { Cancel } from '../../ui/Dialog';
 
 interface InviteFormProps {
-  /** The id of the title. */
-  titleId: string;
   /** Whether the link is being made. */
   isPending: boolean;
   /** Called with what says for whom the invitation is. */
@@ -15,8 +13,7 @@ interface InviteFormProps {
 }
 
 /** The content of the dialog that invites: for whom. It keeps its text while the call fails. */
-export const InviteForm = ({ titleId, isPending, onInvite, onClose }: InviteFormProps) => {
-  const translate = useTranslate();
+export const InviteForm = ({ isPending, onInvite, onClose }: InviteFormProps) => {
   const text = useAdministratorText();
   const [note, setNote] = useState('');
   const invite = (event: SubmitEvent) => {
@@ -25,7 +22,7 @@ export const InviteForm = ({ titleId, isPending, onInvite, onClose }: InviteForm
   };
   return (
     <Box component="form" onSubmit={invite}>
-      <DialogTitle id={titleId}>{text('administrators.invite.title')}</DialogTitle>
+      <DialogTitle>{text('administrators.invite.title')}</DialogTitle>
       <DialogContent>
         <TextField
           autoFocus
@@ -41,9 +38,7 @@ export const InviteForm = ({ titleId, isPending, onInvite, onClose }: InviteForm
       </DialogContent>
       <DialogActions>
         {/* Not `disabled`, with which a button would lose the focus. */}
-        <Button aria-disabled={isPending} onClick={isPending ? undefined : onClose}>
-          {translate('app.action.cancel')}
-        </Button>
+        <Cancel aria-disabled={isPending} onClick={isPending ? undefined : onClose} />
         <Button
           type="submit"
           variant="contained"

@@ -30,12 +30,12 @@ const dateTime = perLanguage(
 );
 
 interface NewLinkProps {
-  ids: { title: string; text: string };
+  textId: string;
   link: ShownLink;
   onClose: () => void;
 }
 
-const NewLink = ({ ids, link, onClose }: NewLinkProps) => {
+const NewLink = ({ textId, link, onClose }: NewLinkProps) => {
   const text = useAdministratorText();
   // The first one: the dialog fades out after the link has been forgotten.
   const [{ kind, name, token, expiresAt }] = useState(link);
@@ -43,11 +43,11 @@ const NewLink = ({ ids, link, onClose }: NewLinkProps) => {
   const address = new URL(path, window.location.origin).href;
   return (
     <>
-      <DialogTitle id={ids.title} sx={{ overflowWrap: 'anywhere' }}>
+      <DialogTitle sx={{ overflowWrap: 'anywhere' }}>
         {text(`administrators.new_link.${kind}`, { name })}
       </DialogTitle>
       <DialogContent>
-        <DialogContentText id={ids.text} sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+        <DialogContentText id={textId} sx={{ mb: 2, overflowWrap: 'anywhere' }}>
           {text(`administrators.new_link.send_${kind}`, { name })}{' '}
           {text('administrators.new_link.once', { at: dateTime().format(new Date(expiresAt)) })}
         </DialogContentText>
@@ -85,28 +85,19 @@ interface LinkDialogProps {
  * been made. A click beside the link does not close the dialog.
  */
 export const LinkDialog = ({ link, isPending, onInvite, onClose }: LinkDialogProps) => {
-  const id = useId();
-  const ids = { title: `${id}-title`, text: `${id}-text` };
+  const textId = useId();
   return (
     <Dialog
       open
       onClose={(_, reason) => {
         if (!isPending && !(link && reason === 'backdropClick')) onClose();
       }}
-      aria-labelledby={ids.title}
-      aria-describedby={link && ids.text}
-      maxWidth="sm"
-      fullWidth
+      aria-describedby={link && textId}
     >
       {link ? (
-        <NewLink ids={ids} link={link} onClose={onClose} />
+        <NewLink textId={textId} link={link} onClose={onClose} />
       ) : (
-        <InviteForm
-          titleId={ids.title}
-          isPending={isPending}
-          onInvite={onInvite}
-          onClose={onClose}
-        />
+        <InviteForm isPending={isPending} onInvite={onInvite} onClose={onClose} />
       )}
     </Dialog>
   );

@@ -16,6 +16,7 @@ import { ChoicePicker, type ChosenId, TOP } from '../../ui/picker/ChoicePicker';
 import { type PickerChoice, toChoices } from '../../ui/picker/choices';
 import { type ChoiceProps, type ChosenRecord, useChosenRecords } from './useChosenRecords';
 import { useUndoNote } from './useUndoNote';
+import { Cancel } from '../../ui/Dialog';
 
 interface CategoryChoiceProps {
   resource: ResourceName;
@@ -123,7 +124,7 @@ export const BulkConfirm = ({ action, onBegin, onClose, ...of }: BulkConfirmProp
         </Stack>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Button onClick={onClose}>{translate('app.action.cancel')}</Button>
+        <Cancel onClick={onClose} />
         <Button
           variant="contained"
           color={action === 'delete' ? 'error' : 'primary'}

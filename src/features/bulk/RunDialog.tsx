@@ -39,14 +39,7 @@ export const RunDialog = <Item extends RunItem>({
   const { run, begin, stop, isStopping } = control;
   const isRunning = run?.phase === 'running';
   return (
-    <Dialog
-      open
-      onClose={isRunning ? undefined : onClose}
-      aria-labelledby={titleId}
-      maxWidth="sm"
-      fullWidth
-      {...dialog}
-    >
+    <Dialog open onClose={isRunning ? undefined : onClose} aria-labelledby={titleId} {...dialog}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       {run ? (
         <RunContent

@@ -31,7 +31,7 @@ export const CsvDialog = ({ name, source, done, onClose }: CsvDialogProps) => {
     if (data) downloadCSV(data.csv, data.name);
   }, [data]);
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs">
       <DialogTitle id={id}>{translate('csvExport.title', { name })}</DialogTitle>
       <DialogContent>
         {error && <ErrorAlert error={error} onRetry={() => void refetch()} />}

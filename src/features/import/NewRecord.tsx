@@ -1,9 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { apiResources } from '../../../contract/resources';
 import { useCsvImportText } from '../../i18n/useCsvImportText';
 import { useFieldLabel, useTranslate } from '../../i18n/useTranslate';
-import { Dialog } from '../../ui/Dialog';
+import { Cancel, Dialog } from '../../ui/Dialog';
 import type { Choice, Option, UnclearValue } from './choices';
 import { importColumns } from './columns';
 import type { ImportControl } from './useImport';
@@ -21,7 +21,6 @@ export const NewRecord = ({ control, value, onClose, onCreate }: NewRecordProps)
   const text = useCsvImportText();
   const translate = useTranslate();
   const fieldLabel = useFieldLabel();
-  const id = useId();
   const { resource } = value;
   const { parentField = '' } = apiResources[resource];
   const nameField = control.target.nameFields[resource] ?? '';
@@ -42,14 +41,14 @@ export const NewRecord = ({ control, value, onClose, onCreate }: NewRecordProps)
     });
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+    <Dialog open onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
           create();
         }}
       >
-        <DialogTitle id={id}>{translate(`resources.${resource}.page.create`)}</DialogTitle>
+        <DialogTitle>{translate(`resources.${resource}.page.create`)}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2.5, '&&': { pt: 1 } }}>
           {texts.map(({ name, textKind }) => (
             <TextField
@@ -71,7 +70,7 @@ export const NewRecord = ({ control, value, onClose, onCreate }: NewRecordProps)
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{translate('app.action.cancel')}</Button>
+          <Cancel onClick={onClose} />
           <Button type="submit" variant="contained">
             {text('csvImport.choice.create_later')}
           </Button>

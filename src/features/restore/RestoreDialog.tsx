@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import {
   Alert,
   Box,
@@ -16,7 +16,7 @@ import { formatTime } from '../../i18n/language';
 import { useRestoreText } from '../../i18n/useRestoreText';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useResourceOptions } from '../../routing/Resource';
-import { Dialog } from '../../ui/Dialog';
+import { Cancel, Dialog } from '../../ui/Dialog';
 import { ErrorAlert } from '../../ui/ErrorAlert';
 import { RestoredField } from './RestoredField';
 import { useRestore } from './useRestore';
@@ -153,8 +153,6 @@ const useLeft = () => {
  */
 const RestoreDialog = ({ entry, isWhole, newer, onClose }: RestoreDialogProps) => {
   const text = useRestoreText();
-  const translate = useTranslate();
-  const titleId = useId();
   const { preview, isPending, isOutdated, failure, restore } = useRestore({
     entry,
     isWhole,
@@ -166,14 +164,8 @@ const RestoreDialog = ({ entry, isWhole, newer, onClose }: RestoreDialogProps) =
   const { title, words } = useWords(entry, isWhole);
 
   return (
-    <Dialog
-      open
-      onClose={isPending ? undefined : onClose}
-      aria-labelledby={titleId}
-      maxWidth="sm"
-      fullWidth
-    >
-      <DialogTitle id={titleId}>{title}</DialogTitle>
+    <Dialog open onClose={isPending ? undefined : onClose}>
+      <DialogTitle>{title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
         <Typography key={words} sx={{ overflowWrap: 'anywhere' }}>
           {words}
@@ -191,9 +183,7 @@ const RestoreDialog = ({ entry, isWhole, newer, onClose }: RestoreDialogProps) =
         {failure !== undefined && <Alert severity="error">{failure}</Alert>}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Button autoFocus disabled={isPending} onClick={onClose}>
-          {translate('app.action.cancel')}
-        </Button>
+        <Cancel autoFocus disabled={isPending} onClick={onClose} />
         <Button
           variant="contained"
           loading={isPending}

@@ -9,12 +9,12 @@ import {
 } from '@mui/material';
 import type { AuditEntry } from '../../../contract/audit';
 import { useRestoreText } from '../../i18n/useRestoreText';
-import { useTranslate } from '../../i18n/useTranslate';
 import { ErrorAlert } from '../../ui/ErrorAlert';
 import { leaveByConsent } from '../../routing/leaveGuard';
 import { RunDialog } from '../bulk/RunDialog';
 import { UndoneRecord } from './UndoneRecord';
 import { type UndoableRun, type UndoItem, useEntriesToUndo, useUndoRun } from './useUndoRun';
+import { Cancel } from '../../ui/Dialog';
 
 interface UndoRunDialogProps {
   run: UndoableRun;
@@ -28,7 +28,6 @@ interface ConfirmProps extends UndoRunDialogProps {
 /** Says what would be undone, and of how many records. */
 const Confirm = ({ run, onBegin, onClose }: ConfirmProps) => {
   const text = useRestoreText();
-  const translate = useTranslate();
   const { data, error, refetch, read } = useEntriesToUndo(run);
   const { left = [], impossible = 0 } = data ?? {};
   const created = left.filter(({ action }) => action === 'create').length;
@@ -74,9 +73,7 @@ const Confirm = ({ run, onBegin, onClose }: ConfirmProps) => {
         </Stack>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Button autoFocus onClick={onClose}>
-          {translate('app.action.cancel')}
-        </Button>
+        <Cancel autoFocus onClick={onClose} />
         <Button variant="contained" disabled={left.length === 0} onClick={() => onBegin(left)}>
           {text('restoring.run.confirm')}
         </Button>

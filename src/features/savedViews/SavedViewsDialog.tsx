@@ -171,14 +171,13 @@ export const SavedViewsDialog = ({
 }: SavedViewsDialogProps) => {
   const translate = useTranslate();
   const wordsOf = useErrorTexts();
-  const id = useId();
   const load = useSavedViews(true);
   const { create, update, remove, error, isPending } = useChangeViews();
   const save = (name: string, onSaved: () => void) =>
     create({ resource, query, name, isPinned: false }, onSaved);
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
-      <DialogTitle id={id}>{translate('savedViews.title')}</DialogTitle>
+    <Dialog open onClose={onClose} maxWidth="xs">
+      <DialogTitle>{translate('savedViews.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <SaveForm isPending={isPending} options={options} onSave={save} />
         {error && (

@@ -13,7 +13,7 @@ import {
   RadioGroup,
 } from '@mui/material';
 import type { Identifier, RaRecord } from 'ra-core';
-import { Dialog } from '../../ui/Dialog';
+import { Cancel, Dialog } from '../../ui/Dialog';
 import { useFieldLabel, useTranslate } from '../../i18n/useTranslate';
 import { ChangedFields } from '../changes/ChangedFields';
 import { FieldValue } from '../changes/FieldValue';
@@ -57,14 +57,7 @@ export const ConflictDialog = ({
   };
 
   return (
-    <Dialog
-      open
-      onClose={onCancel}
-      role="alertdialog"
-      aria-describedby={id}
-      maxWidth="sm"
-      fullWidth
-    >
+    <Dialog open onClose={onCancel} role="alertdialog" aria-describedby={id}>
       <DialogTitle>{translate('changes.conflict.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText id={id} sx={{ mb: 2.5 }}>
@@ -90,7 +83,7 @@ export const ConflictDialog = ({
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onCancel}>{translate('app.action.cancel')}</Button>
+        <Cancel onClick={onCancel} />
         <Button variant="contained" disabled={!isComplete} onClick={save}>
           {translate('changes.conflict.save')}
         </Button>

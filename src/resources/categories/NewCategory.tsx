@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { CreateBase, type RaRecord } from 'ra-core';
 import { newValues } from '../../../contract/fields';
 import { requireApiResource } from '../../../contract/resources';
@@ -9,7 +9,7 @@ import { useCreateOnce } from '../../forms/useCreateOnce';
 import { useSave } from '../../forms/useSave';
 import { useTranslate } from '../../i18n/useTranslate';
 import { NO_ID } from '../../routing/paths';
-import { Dialog } from '../../ui/Dialog';
+import { Cancel, Dialog } from '../../ui/Dialog';
 import { CategoryInputs } from './CategoryInputs';
 import type { NewCategoryProps } from './CategoryPicker';
 
@@ -31,7 +31,7 @@ const NewCategoryForm = ({ resource, name, onClose, onCreated }: NewCategoryProp
         <CategoryInputs noParent="none_on_create" autoFocus={name ? 'description' : 'name'} />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{translate('app.action.cancel')}</Button>
+        <Cancel onClick={onClose} />
         <SubmitButton
           submit={translate(`resources.${resource}.action.create`)}
           submitting={translate(`resources.${resource}.action.creating`)}
@@ -43,7 +43,7 @@ const NewCategoryForm = ({ resource, name, onClose, onCreated }: NewCategoryProp
 
 /** The dialog that creates a category whose name was typed in a picker, with the fields of its page. */
 export const NewCategory = (props: NewCategoryProps) => (
-  <Dialog open onClose={props.onClose} maxWidth="sm" fullWidth>
+  <Dialog open onClose={props.onClose}>
     <CreateBase resource={props.resource}>
       <NewCategoryForm {...props} />
     </CreateBase>

@@ -1,14 +1,7 @@
-import {
-  Autocomplete,
-  Button,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  TextField,
-} from '@mui/material';
+import { Autocomplete, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
 import { findRecords } from '../../features/palette/useRecordEntries';
@@ -17,7 +10,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { paths } from '../../routing/paths';
 import { useDeclaredResources } from '../../routing/Resource';
 import { ChoiceText } from '../../ui/picker/choices';
-import { Dialog } from '../../ui/Dialog';
+import { Cancel, Dialog } from '../../ui/Dialog';
 import { FailedChoices } from '../../ui/ErrorAlert';
 import { fullName } from '../serviceProviders/providerName';
 
@@ -50,12 +43,11 @@ const useProviders = (text: string) => {
 const ProviderDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const id = useId();
   const [text, setText] = useState('');
   const { data = [], error, isFetching, refetch } = useProviders(text);
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
-      <DialogTitle id={id}>{translate('resources.products.choose_provider.title')}</DialogTitle>
+    <Dialog open onClose={onClose} maxWidth="xs">
+      <DialogTitle>{translate('resources.products.choose_provider.title')}</DialogTitle>
       <DialogContent>
         <Autocomplete
           openOnFocus
@@ -89,7 +81,7 @@ const ProviderDialog = ({ onClose }: { onClose: () => void }) => {
         <FailedChoices error={error} refetch={refetch} />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{translate('app.action.cancel')}</Button>
+        <Cancel onClick={onClose} />
       </DialogActions>
     </Dialog>
   );

@@ -14,7 +14,7 @@ interface ShortcutsSheetProps {
 const ShortcutsSheet = ({ onClose }: ShortcutsSheetProps) => {
   const translate = useTranslate();
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth>
+    <Dialog open onClose={onClose} maxWidth="xs">
       <DialogTitle>{translate('palette.shortcuts.title')}</DialogTitle>
       <DialogContent>
         <Box

@@ -10,10 +10,10 @@ import {
   Typography,
 } from '@mui/material';
 import type { TotpSecret } from '../../../../contract/secondFactor';
-import { useTranslate } from '../../../i18n/useTranslate';
 import { useAccountPageText } from '../../../i18n/useAccountPageText';
 import { CopyButton } from '../../../ui/CopyButton';
 import { Failure } from '../ConfirmStep';
+import { Cancel } from '../../../ui/Dialog';
 
 // White space around the code that scanners need (ISO/IEC 18004).
 const QUIET_ZONE = 4;
@@ -80,7 +80,6 @@ const Secret = ({ secret, uri }: TotpSecret) => {
 
 /** What an app needs to be set up, and the field for the first code of the app. */
 export const ScanSecret = ({ secret, failure, onSubmit, onCancel }: ScanSecretProps) => {
-  const translate = useTranslate();
   const text = useAccountPageText();
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState('');
@@ -127,9 +126,7 @@ export const ScanSecret = ({ secret, failure, onSubmit, onCancel }: ScanSecretPr
         <Failure text={failure} />
       </DialogContent>
       <DialogActions>
-        <Button aria-disabled={!onCancel} onClick={onCancel}>
-          {translate('app.action.cancel')}
-        </Button>
+        <Cancel aria-disabled={!onCancel} onClick={onCancel} />
         <Button type="submit" variant="contained" aria-disabled={isPending}>
           {text('accountPage.twoStep.turn_on')}
         </Button>

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { DialogTitle } from '@mui/material';
 import { useAccountPageText } from '../../../i18n/useAccountPageText';
 import { Dialog } from '../../../ui/Dialog';
@@ -18,20 +17,11 @@ interface TwoStepDialogProps {
  */
 const TwoStepDialog = ({ action, onClose }: TwoStepDialogProps) => {
   const text = useAccountPageText();
-  const id = useId();
   const { isPending, failure, secret, codes, start, sendCode } = useTwoStep(action, onClose);
   const step = { failure, onCancel: isPending ? undefined : onClose };
   return (
-    <Dialog
-      open
-      onClose={codes ? undefined : step.onCancel}
-      aria-labelledby={id}
-      maxWidth="xs"
-      fullWidth
-    >
-      <DialogTitle id={id}>
-        {text(`accountPage.twoStep.titles.${codes ? 'codes' : action}`)}
-      </DialogTitle>
+    <Dialog open onClose={codes ? undefined : step.onCancel} maxWidth="xs">
+      <DialogTitle>{text(`accountPage.twoStep.titles.${codes ? 'codes' : action}`)}</DialogTitle>
       {codes ? (
         <RecoveryCodes codes={codes} onDone={onClose} />
       ) : secret ? (

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
+import { useNotify } from 'ra-core';
 import type { TotpSecret } from '../../../../contract/secondFactor';
 import { useAccountPageText } from '../../../i18n/useAccountPageText';
-import { useErrorDetail } from '../../../ui/ErrorAlert';
-import type { AccountDataProvider } from '../accountCalls';
 import { useDialogCall } from '../useDialogCall';
-import { ACCOUNT_KEY, useSessionRenewal } from '../useSessionRenewal';
+import { ACCOUNT_KEY } from '../useSessionRenewal';
 
 /** What is done about the second factor. */
 export type TwoStepAction = 'set_up' | 'renew' | 'remove';
@@ -16,18 +14,14 @@ export type TwoStepAction = 'set_up' | 'renew' | 'remove';
  * shown once, are what to show next.
  */
 export const useTwoStep = (action: TwoStepAction, onClose: () => void) => {
-  const dataProvider = useDataProvider<AccountDataProvider>();
-  const renewing = useSessionRenewal();
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const toDetail = useErrorDetail();
   const text = useAccountPageText();
   const [secret, setSecret] = useState<TotpSecret>();
   const [codes, setCodes] = useState<string[]>();
 
-  const { send, ...state } = useDialogCall(
-    (error) => toDetail(error) ?? text('accountPage.twoStep.failed'),
-  );
+  const failed = text('accountPage.twoStep.failed');
+  const { dataProvider, renewing, state, send } = useDialogCall(failed);
   const calls: Record<TwoStepAction, () => Promise<void>> = {
     set_up: async () => setSecret(await dataProvider.startTotp()),
     renew: async () => {

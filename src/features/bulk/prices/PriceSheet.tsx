@@ -5,7 +5,6 @@ import { useLocation } from 'react-router';
 import { DraftNotice } from '../../../forms/unsaved/FormDraft';
 import { ConfirmLeaving } from '../../../forms/unsaved/UnsavedChanges';
 import { usePriceSheetText } from '../../../i18n/usePriceSheetText';
-import { useTranslate } from '../../../i18n/useTranslate';
 import { ErrorAlert } from '../../../ui/ErrorAlert';
 import { ariaKeysOf, modLabel } from '../../../ui/shortcuts/shortcuts';
 import { useSaveShortcut } from '../../../ui/shortcuts/useShortcut';
@@ -16,6 +15,7 @@ import { newPriceOf } from './priceRows';
 import { PriceTable } from './PriceTable';
 import type { PriceDraft } from './usePriceDraft';
 import { usePriceRows } from './usePriceRows';
+import { Cancel } from '../../../ui/Dialog';
 
 const focusFault = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
@@ -28,7 +28,6 @@ interface SheetActionsProps extends Pick<ChoiceProps, 'onClose'> {
 
 /** How many prices change, Cancel, and the button that sends them. */
 const SheetActions = ({ counts, isReady, onClose }: SheetActionsProps) => {
-  const translate = useTranslate();
   const text = usePriceSheetText();
   const undoNote = useUndoNote();
   const submitButton = useSaveShortcut();
@@ -49,7 +48,7 @@ const SheetActions = ({ counts, isReady, onClose }: SheetActionsProps) => {
           {text('priceSheet.keys', { save: `${modLabel}+S` })} {undoNote}
         </Typography>
       </Box>
-      <Button onClick={onClose}>{translate('app.action.cancel')}</Button>
+      <Cancel onClick={onClose} />
       <Button
         ref={submitButton}
         type="submit"

@@ -9,7 +9,7 @@ import {
   DialogTitle,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { Dialog } from '../../../ui/Dialog';
+import { Cancel, Dialog } from '../../../ui/Dialog';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { useSingleFlight } from '../../../ui/useSingleFlight';
 import { type CategoryRecord, useCategoryResource } from '../categoryRecords';
@@ -70,7 +70,7 @@ interface MoveDialogProps extends Move {
 /** Asks where to move a category, and says what moves with it. */
 export const MoveDialog = ({ category, parentId, onMove, onClose }: MoveDialogProps) => {
   const translate = useTranslate();
-  const id = useId();
+  const textId = useId();
   const resource = useCategoryResource();
   const countAffected = useCountAffected();
   const describe = useDescribeMove();
@@ -95,27 +95,21 @@ export const MoveDialog = ({ category, parentId, onMove, onClose }: MoveDialogPr
       onClose={isPending ? undefined : onClose}
       // useMoves focuses the row of the category.
       disableRestoreFocus
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
+      aria-describedby={textId}
       maxWidth="xs"
-      fullWidth
     >
-      <DialogTitle id={`${id}-title`}>
-        {translate('categoryTree.move_title', { name: category.name })}
-      </DialogTitle>
+      <DialogTitle>{translate('categoryTree.move_title', { name: category.name })}</DialogTitle>
       <DialogContent>
         {/* Room for the label on the border of the field. */}
         <Box sx={{ pt: 1 }}>
           <TargetPicker moved={category} value={target} onChange={setTarget} />
         </Box>
-        <DialogContentText id={`${id}-text`} role="status" sx={{ mt: 2, minHeight: '3em' }}>
+        <DialogContentText id={textId} role="status" sx={{ mt: 2, minHeight: '3em' }}>
           {!affected.isPending && describe(category.name, target, affected.data)}
         </DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button disabled={isPending} onClick={onClose}>
-          {translate('app.action.cancel')}
-        </Button>
+        <Cancel disabled={isPending} onClick={onClose} />
         <Button
           variant="contained"
           disabled={isPending || target === undefined || affected.isPending}
