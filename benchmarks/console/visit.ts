@@ -3,33 +3,6 @@ import { withoutLiveChanges } from '../../scripts/withoutLiveChanges.ts';
 import type { App } from './apps.ts';
 import { slowDown, type Profile } from './profiles.ts';
 
-/** One visit, until the awaited content is painted. */
-export interface Visit {
-  /** Milliseconds from the start of navigation until the awaited content was painted. */
-  ms: number;
-  /** Milliseconds from the start of navigation until the frame of the page was painted. */
-  frameMs: number;
-  /** Milliseconds beyond 50 of every long task until then. */
-  blockedMs: number;
-  /** The document, which contains a script and the first frame, in brotli bytes. */
-  pageBytes: number;
-  /** JavaScript files requested until then, in brotli bytes, and how many. */
-  scriptBytes: number;
-  scripts: number;
-  /** All requests until then, including the document. */
-  requests: number;
-  /** The cumulative layout shift until the network is idle. */
-  layoutShift: number;
-  /** The number of navigations until the page is stable, including the first. */
-  navigations: number;
-}
-
-/** A first visit with an empty cache, and a reload of the same page. */
-export interface Visits {
-  cold: Visit;
-  warm: Visit;
-}
-
 /** The limit for loading a page on the slowest profile, in milliseconds. */
 export const TIMEOUT_MS = 60_000;
 
@@ -78,6 +51,7 @@ const watch = (selectors: Awaited) => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
+/** Runs in the page: what is measured until the awaited content was painted. */
 const readVisit = () => {
   const ms = performance.getEntriesByName('content')[0]?.startTime ?? Number.NaN;
   const resources = performance
@@ -86,18 +60,30 @@ const readVisit = () => {
   const scripts = resources.filter(({ name }) => new URL(name).pathname.endsWith('.js'));
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return {
+    // Of the document, which contains a script and the first frame, in brotli bytes as those of scripts.
     pageBytes: page?.encodedBodySize ?? Number.NaN,
     ms,
     frameMs: performance.getEntriesByName('frame')[0]?.startTime ?? Number.NaN,
+    // What every long task took beyond 50.
     blockedMs: globalThis.watched.blocked
       .filter(({ start }) => start < ms)
       .reduce((total, { beyond }) => total + beyond, 0),
     scriptBytes: scripts.reduce((total, { encodedBodySize }) => total + encodedBodySize, 0),
     scripts: scripts.length,
     requests: resources.length + 1,
+    // Until the network is idle.
     layoutShift: globalThis.watched.shift,
   };
 };
+
+/** One visit; `navigations` are those until the page is stable, including the first. */
+export type Visit = ReturnType<typeof readVisit> & { navigations: number };
+
+/** A first visit with an empty cache, and a reload of the same page. */
+export interface Visits {
+  cold: Visit;
+  warm: Visit;
+}
 
 interface PageOptions {
   browser: Browser;
