@@ -1,10 +1,9 @@
 import { administrators as en } from './en/administrators';
 import { administrators as fr } from './fr/administrators';
-import type { Keys } from './messages';
 import { textsOnDemand } from './textsOnDemand';
 
 /** The texts of the page Administrators, and of the page of a link, in a language. */
-export const administratorText = textsOnDemand<Keys<{ administrators: typeof en }>>({
+export const administratorText = textsOnDemand({
   en: { administrators: en },
   fr: { administrators: fr },
 });

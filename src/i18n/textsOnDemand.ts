@@ -1,12 +1,14 @@
 import Polyglot from 'node-polyglot';
 import { numbersInTexts } from './language';
 import { languages, locales, type Locale } from './languages';
+import type { Keys } from './messages';
 
 /**
  * Creates the function that translates texts which load with the code that uses them, not with the
  * console. The texts of each language are an object of one namespace.
  */
-export const textsOnDemand = <Key extends string>(texts: Record<Locale, object>) => {
+export const textsOnDemand = <Texts>(texts: { en: Texts } & Record<Locale, object>) => {
+  type Key = Keys<Texts>;
   const polyglots = locales.map((locale) => {
     const number = new Intl.NumberFormat(languages[locale].tag);
     const numbers = numbersInTexts((value) => number.format(value));
