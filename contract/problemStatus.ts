@@ -7,62 +7,32 @@ type Fragment = Extract<MessageKey, `label.${string}` | 'picture.allowed'>;
 /** The message of a rejected request. */
 export type ProblemKey = Exclude<MessageKey, Fragment>;
 
-/** What is wrong with the value of a field: always 400. */
-type FieldKey = Extract<ProblemKey, `field.${string}`>;
-
 /**
- * The HTTP status of each other problem. 400: the request can never be accepted, or refers to a record that
- * does not exist. 401: not signed in, or the session
- * has to be confirmed first. 403: not allowed from where the request comes, or before a second
- * factor is set up. 404: nothing at this path. 405: the path has no such method. 409: the request
- * conflicts with stored data or with a request in flight. 412: the record or picture has changed since
- * the client read it. 413: too large. 422: what a history entry would restore cannot be, the idempotency key belongs to another request, or the current
- * password, a code or the token of a browser is wrong (not 401, which ends the session). 429: too many
- * requests. 503: temporarily unavailable; retry after the seconds in `Retry-After`.
+ * The HTTP status of a problem that has neither 400 (the request can never be accepted, or refers to a
+ * record that does not exist) nor, as its name then says, 404 (nothing at this path). 401: not signed in,
+ * or the session has to be confirmed first. 403: not allowed from where the request comes, or before a
+ * second factor is set up. 405: the path has no such method. 409: the request conflicts with stored data
+ * or with a request in flight. 412: the record or picture has changed since the client read it. 413: too
+ * large. 422: what a history entry would restore cannot be, the idempotency key belongs to another
+ * request, or the current password, a code or the token of a browser is wrong (not 401, which ends the
+ * session). 429: too many requests. 503: temporarily unavailable; retry after the seconds in
+ * `Retry-After`.
  */
-const statuses: Readonly<Record<Exclude<ProblemKey, FieldKey>, number>> = {
-  'body.notAnObject': HTTP.badRequest,
-  'body.malformedForm': HTTP.badRequest,
-  'body.malformedJson': HTTP.badRequest,
-  'body.notUtf8': HTTP.badRequest,
-  'body.tooManyValues': HTTP.badRequest,
-  'body.tooDeep': HTTP.badRequest,
+const statuses: { readonly [Key in ProblemKey]?: number } = {
   'body.tooLarge': HTTP.contentTooLarge,
-  'body.wrongLength': HTTP.badRequest,
   'charset.unsupported': HTTP.unsupportedMediaType,
   'contentType.unsupported': HTTP.unsupportedMediaType,
   'contentEncoding.unsupported': HTTP.unsupportedMediaType,
-  'contentEncoding.malformed': HTTP.badRequest,
-  'request.notHttp': HTTP.badRequest,
-  'request.invalid': HTTP.badRequest,
   'request.headersTooLong': HTTP.headersTooLarge,
   'request.timeout': HTTP.requestTimeout,
   'requests.tooMany': HTTP.tooManyRequests,
-  'email.malformed': HTTP.badRequest,
   'email.taken': HTTP.conflict,
-  'username.unsuitable': HTTP.badRequest,
-  'username.reserved': HTTP.badRequest,
   'username.taken': HTTP.conflict,
-  'password.tooShort': HTTP.badRequest,
-  'password.common': HTTP.badRequest,
-  'password.guessable': HTTP.badRequest,
   'password.wrongCurrent': HTTP.unprocessableContent,
-  'pricing.unknown': HTTP.badRequest,
-  'category.unknownParent': HTTP.badRequest,
   'category.cycle': HTTP.conflict,
   'category.tooDeep': HTTP.conflict,
-  'reference.unknown': HTTP.badRequest,
-  'product.unknownCategory': HTTP.badRequest,
-  'product.unknownProvider': HTTP.badRequest,
   'savedView.tooMany': HTTP.conflict,
-  'provider.unknownCategory': HTTP.badRequest,
-  'picture.notBase64': HTTP.badRequest,
-  'picture.notDataUrl': HTTP.badRequest,
   'picture.tooManyBytes': HTTP.contentTooLarge,
-  'picture.wrongType': HTTP.badRequest,
-  'picture.unreadable': HTTP.badRequest,
-  'picture.tooComplex': HTTP.badRequest,
-  'picture.tooManyPixels': HTTP.badRequest,
   'picture.replaced': HTTP.conflict,
   'picture.changed': HTTP.preconditionFailed,
   'picture.noOriginal': HTTP.notFound,
@@ -74,7 +44,6 @@ const statuses: Readonly<Record<Exclude<ProblemKey, FieldKey>, number>> = {
   'confirmation.passkeyRefused': HTTP.unprocessableContent,
   'credentials.wrong': HTTP.unauthorized,
   'signIn.tooManyAttempts': HTTP.tooManyRequests,
-  'session.notFound': HTTP.notFound,
   'password.tooManyAttempts': HTTP.tooManyRequests,
   'secondFactor.required': HTTP.unauthorized,
   'secondFactor.expired': HTTP.unauthorized,
@@ -91,40 +60,21 @@ const statuses: Readonly<Record<Exclude<ProblemKey, FieldKey>, number>> = {
   'secondFactor.isRequired': HTTP.conflict,
   'passkey.refused': HTTP.unauthorized,
   'passkey.foreignOrigin': HTTP.forbidden,
-  'passkey.expired': HTTP.badRequest,
-  'passkey.unsuitable': HTTP.badRequest,
   'passkey.taken': HTTP.conflict,
   'passkey.tooMany': HTTP.conflict,
-  'passkey.notFound': HTTP.notFound,
-  'trustedBrowser.notFound': HTTP.notFound,
   'signIn.busy': HTTP.serviceUnavailable,
-  'administrator.notFound': HTTP.notFound,
   'administrator.disabled': HTTP.conflict,
   'administrator.lastEnabled': HTTP.conflict,
   'administrator.cannotDisableSelf': HTTP.conflict,
   'administrator.cannotResetSelf': HTTP.conflict,
   'administrator.cannotRemoveOwnFactor': HTTP.conflict,
-  'invitation.notFound': HTTP.notFound,
-  'link.notFound': HTTP.notFound,
   'link.tooManyAttempts': HTTP.tooManyRequests,
-  'category.notFound': HTTP.notFound,
-  'product.notFound': HTTP.notFound,
   'product.imageNotFound': HTTP.notFound,
-  'provider.notFound': HTTP.notFound,
-  'savedView.notFound': HTTP.notFound,
-  'address.notFound': HTTP.notFound,
-  'address.malformed': HTTP.badRequest,
   'address.forbidden': HTTP.forbidden,
-  'endpoint.notFound': HTTP.notFound,
   'method.notAllowed': HTTP.methodNotAllowed,
-  'clientKey.malformed': HTTP.badRequest,
   'idempotencyKey.reused': HTTP.unprocessableContent,
   'idempotencyKey.inFlight': HTTP.conflict,
-  'ifMatch.malformed': HTTP.badRequest,
-  'ifNoneMatch.malformed': HTTP.badRequest,
   'condition.unsupported': HTTP.preconditionFailed,
-  'version.malformed': HTTP.badRequest,
-  'record.notFound': HTTP.notFound,
   'record.noPicture': HTTP.notFound,
   'record.changed': HTTP.preconditionFailed,
   'precondition.failed': HTTP.preconditionFailed,
@@ -140,9 +90,6 @@ const statuses: Readonly<Record<Exclude<ProblemKey, FieldKey>, number>> = {
   'database.diskNearlyFull': HTTP.serviceUnavailable,
   'change.unknownOutcome': HTTP.serviceUnavailable,
   'change.repeatable': HTTP.serviceUnavailable,
-  'phoneNumber.malformed': HTTP.badRequest,
-  'priceRange.inverted': HTTP.badRequest,
-  'auditEntry.notFound': HTTP.notFound,
   'restore.changedSince': HTTP.conflict,
   'restore.notKept': HTTP.unprocessableContent,
   'restore.fixedField': HTTP.unprocessableContent,
@@ -156,8 +103,6 @@ const statuses: Readonly<Record<Exclude<ProblemKey, FieldKey>, number>> = {
   'restore.nothing': HTTP.unprocessableContent,
 };
 
-const isOfField = (key: ProblemKey): key is FieldKey => key.startsWith('field.');
-
 /** The HTTP status of a problem. */
 export const statusOf = (key: ProblemKey): number =>
-  isOfField(key) ? HTTP.badRequest : statuses[key];
+  statuses[key] ?? (key.endsWith('.notFound') ? HTTP.notFound : HTTP.badRequest);
