@@ -98,7 +98,7 @@ const measure = async (database: string, server: SignedIn, file: string) => {
     });
     const run = await timed(page, async () => {
       await page.getByRole('button', { name: /^Import .* Rows$/ }).click();
-      await page.getByText(/^\d+ records created\.$/).waitFor();
+      await page.getByText(/^[\d,]+ records created\.$/).waitFor();
     });
     const created = await countProviders(url, token);
 
