@@ -143,7 +143,7 @@ export const measureNavigation = (
         'p50 ms': p50,
         'p95 ms': p95,
         calls: made,
-        goals: `<= ${goals.join(', ')}`,
+        goals: `<= ${goals.join(', ').replaceAll('Infinity', '-')}`,
         verdict: verdict(isMet),
       };
     });
