@@ -29,6 +29,7 @@ import { resourceDefinitions, resources } from './resources';
 import { type OwnPageName, ownPageNames, paths, samplePageNames } from './routing/paths';
 import { lazyPage, type PageRoute } from './routing/lazyWithPreload';
 import { pageRoutes, Resource } from './routing/Resource';
+import { routerProvider } from './routing/routerProvider';
 
 interface AppProps {
   dataProvider: ConsoleDataProvider;
@@ -102,6 +103,7 @@ export const App = ({
       i18nProvider={i18nProvider}
       store={store}
       queryClient={queryClient}
+      routerProvider={routerProvider}
     >
       <ThemeProvider theme={theme} storageManager={colorModeStorage} noSsr>
         <CssBaseline enableColorScheme />

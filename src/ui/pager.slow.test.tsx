@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { DataProvider } from 'ra-core';
 import type { ProductCategory } from '../../contract/productCategories';
 import { createFakeDataProvider } from '../dataProvider/fake/fakeHttpClient';
+import { settled } from '../testing/accessibility/openPage';
 import { failing } from '../testing/failing';
 import { renderApp } from '../testing/renderApp';
 import { watchedApi } from '../testing/watchedApi';
@@ -34,12 +35,15 @@ const open = async (path: string, status?: number) => {
 
 describe('a page that fails to load', () => {
   it('stays on the page requested with Next; Retry loads it', async () => {
-    const { screen, api, page } = await open(`${LIST}?page=2`);
+    const { screen, api, page, router } = await open(`${LIST}?page=2`);
     await expect.element(screen.getByText('Page 2 of 4')).toBeVisible();
     api.status = 500;
     await screen.getByRole('button', { name: 'Next' }).click();
     await expect.element(screen.getByRole('alert')).toHaveTextContent('Not now.');
     await expect.element(screen.getByText('Page 3 of 4')).toBeVisible();
+    const navigate = vi.spyOn(router, 'navigate');
+    await settled();
+    expect(navigate).not.toHaveBeenCalled();
     expect(page()).toBe('3');
     expect(api.pages).toEqual([2, 3]);
     api.status = undefined;
