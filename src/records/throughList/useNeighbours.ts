@@ -79,11 +79,11 @@ export const useNeighbours = (view: 'show' | 'edit'): Neighbours | undefined => 
   const hasTotals = useOffers('list-options');
   // Keeps the page in the cache for as long as somebody works on its records. Not `useGetList`, which
   // stores each of them anew, so that what shows the record in the path is rendered again.
-  const list = useQuery<GetListResult<RaRecord>>({
+  const { data: read } = useQuery<GetListResult<RaRecord>>({
     queryKey: listKey(resource, params ?? NO_PAGE),
     queryFn: skipToken,
   });
-  const { data, total, pageInfo } = list.data ?? {};
+  const { data, total, pageInfo } = read ?? {};
   const index = data ? indexIn(data, id) : -1;
   useEffect(() => {
     // Their pages show them at once.
