@@ -25,6 +25,10 @@ test.each([
   expect(files.filter((file) => LIGHT.includes(file))).toEqual([]);
 });
 
+test('Home waits for no code of forms: what it shows of earlier work is with the pages of records', () => {
+  expect(filesWith('app.home.unsaved')).toEqual(['page']);
+});
+
 test('the page names the version', async () => {
   const { version } = versionOf();
   expect(readFileSync('dist/index.html', 'utf8')).toMatch(

@@ -15,7 +15,7 @@ const ENTRY = 'src/boot/console.ts';
 const GROUPS = [
   { name: 'console', test: /src\/boot\/console\.ts$/ },
   { name: 'list', test: /src\/resources\/\w+\/\w+List\.tsx$/ },
-  { name: 'page', test: /(?:Show|FieldValue)\.tsx$/ },
+  { name: 'page', test: /(?:Show|FieldValue|EarlierWork)\.tsx$/ },
   {
     name: 'listTools',
     test: /Filters\.tsx$|src\/lists\/.*(?:ListTable|ListToolbar|PagerOptions|Selection)\.tsx$/,

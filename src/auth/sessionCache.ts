@@ -1,11 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createQueryClient } from '../dataProvider/queryClient';
 import { authKey } from '../http/queryKeys';
-import { freshFor } from '../ui/freshFor';
 import { session } from './session';
-
-/** The interval between checks of the session, in milliseconds; a 401 ends it at any time. */
-const CHECKED_FOR = 5_000;
 
 /**
  * Creates the query cache of a session. The console is rendered only with a token, so the page need
@@ -13,7 +9,9 @@ const CHECKED_FOR = 5_000;
  */
 export const createSessionCache = (): QueryClient => {
   const queryClient = createQueryClient();
-  queryClient.setQueryDefaults(['auth'], { staleTime: freshFor(CHECKED_FOR) });
+  // Each navigation looks for the token, and a session ends by a 401 or in another tab. Another check
+  // would render again what uses its result, which is every page, when it begins and when it ends.
+  queryClient.setQueryDefaults(['auth'], { staleTime: Infinity });
   queryClient.setQueryData(authKey('checkAuth', {}), true);
   queryClient.setQueryData(authKey('getPermissions', {}), null);
   queryClient.setQueryData(authKey('getIdentity'), session.getIdentity());

@@ -10,14 +10,16 @@ import { matchPath } from 'react-router';
 import { recordKey } from '../http/queryKeys';
 import { consolePath } from '../routing/consolePath';
 import { loadPage, type PageRoute } from '../routing/lazyWithPreload';
-import { ownerViewPath, viewPath, viewPatterns } from '../routing/paths';
-import { prefetchQuery } from './queryClient';
+import { ownerViewPath, shownList, viewPath, viewPatterns } from '../routing/paths';
+import { listQuery, prefetchQuery } from './queryClient';
+
+type Address = Pick<Location, 'pathname' | 'search'>;
 
 interface Prefetch {
   /** Loads the code of the page at a path of the host. */
   loadCode: (pathname: string) => void;
-  /** Requests the data of the page at a path of the host. */
-  loadData: (pathname: string) => void;
+  /** Requests the data of the page at an address of the host. */
+  loadData: (address: Address) => void;
 }
 
 const linkAt = ({ target }: Event) =>
@@ -41,8 +43,8 @@ export const prefetchLinks = ({ loadCode, loadData }: Prefetch): (() => void) =>
     intended = pathname;
   };
   const onPress = (event: MouseEvent) => {
-    const pathname = linkAt(event)?.pathname;
-    if (pathname !== undefined && opensHere(event)) loadData(pathname);
+    const link = linkAt(event);
+    if (link && opensHere(event)) loadData({ pathname: link.pathname, search: link.search });
   };
   for (const type of ['pointerover', 'focusin']) {
     document.addEventListener(type, onIntent, options);
@@ -89,11 +91,20 @@ export const recordAt = (pathname: string): RecordAddress | undefined => {
 };
 
 /** The query of react-admin's show and edit pages for their record. */
-export const recordQuery = (dataProvider: DataProvider, { resource, id, meta }: RecordAddress) => ({
+const recordQuery = (dataProvider: DataProvider, { resource, id, meta }: RecordAddress) => ({
   queryKey: recordKey(resource, id, meta),
   queryFn: async ({ signal }: QueryFunctionContext) =>
     (await dataProvider.getOne<RaRecord>(resource, { id, meta, signal })).data,
 });
+
+/** The query of the list or the record that the page at an address shows. */
+export const pageQuery = (dataProvider: DataProvider, { pathname, search }: Address) => {
+  const list = shownList(pathname);
+  // One that is filtered is another.
+  if (list) return search === '' ? listQuery(dataProvider, list) : undefined;
+  const record = recordAt(pathname);
+  return record && recordQuery(dataProvider, record);
+};
 
 interface Console {
   pages: PageRoute[];
@@ -104,8 +115,8 @@ interface Console {
 }
 
 /**
- * Prefetches the code of a page when a link to it is hovered, touched or focused, and its record when
- * the link is pressed. Returns the cleanup function.
+ * Prefetches the code of a page when a link to it is hovered, touched or focused, and its list or
+ * record when the link is pressed. Returns the cleanup function.
  */
 export const prefetchLinkedPages = ({
   pages,
@@ -115,9 +126,8 @@ export const prefetchLinkedPages = ({
 }: Console): (() => void) =>
   prefetchLinks({
     loadCode: (pathname) => void loadPage(pages, consolePath(pathname, basename)),
-    loadData: (pathname) => {
-      const record = recordAt(consolePath(pathname, basename));
-      if (!record) return;
-      void prefetchQuery(queryClient, recordQuery(dataProvider, record));
+    loadData: ({ pathname, search }) => {
+      const query = pageQuery(dataProvider, { pathname: consolePath(pathname, basename), search });
+      if (query) void prefetchQuery(queryClient, query);
     },
   });

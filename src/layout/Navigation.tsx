@@ -10,7 +10,7 @@ import {
 import AddIcon from '@mui/icons-material/Add';
 import DefaultIcon from '@mui/icons-material/FolderOutlined';
 import { NavLink } from 'react-router';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslate } from '../i18n/useTranslate';
 import { paths } from '../routing/paths';
 import { type DeclaredResource, useDeclaredResources } from '../routing/Resource';
@@ -19,8 +19,11 @@ interface NavigationProps {
   onChoose?: () => void;
 }
 
-/** The sidebar's groups of links: every resource declared `inMenu`. */
-export const Navigation = ({ onChoose }: NavigationProps) => {
+/**
+ * The sidebar's groups of links: every resource declared `inMenu`. Of these, a navigation renders only
+ * what marks the link of the page.
+ */
+export const Navigation = memo(({ onChoose }: NavigationProps) => {
   const translate = useTranslate();
   return (
     <Box component="nav" aria-label={translate('app.navigation')} sx={{ py: 1 }}>
@@ -31,7 +34,7 @@ export const Navigation = ({ onChoose }: NavigationProps) => {
         ))}
     </Box>
   );
-};
+});
 
 const Group = ({
   name,

@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Box, GlobalStyles } from '@mui/material';
-import { RecordContextProvider, useListContext } from 'ra-core';
+import { type RaRecord, RecordContextProvider, useListContext } from 'ra-core';
 import { useResourceName } from '../../routing/Resource';
 import { useListView } from '../options/useListView';
 import { SelectionBar, useSelectedRecords } from './SelectionBar';
@@ -26,14 +26,20 @@ const Selection = ({ filter }: SelectionProps) => {
   const selection = useSelectedRecords(resource, filter);
   const isSelecting = selectedIds.length > 0;
   const place = useRef<HTMLSpanElement>(null);
-  const [cards, setCards] = useState<Element[]>([]);
+  const [boxes, setBoxes] = useState<{ record: RaRecord; card: Element }[]>([]);
 
   // An error or a table replaces the cards, and later cards are new elements. The rows of a table
   // render their own checkboxes.
   const records = error || isTable ? undefined : data;
-  useLayoutEffect(() => {
+  useEffect(() => {
     const list = place.current?.previousElementSibling;
-    setCards(records && list?.matches('ul') ? [...list.children] : []);
+    const cards = list?.matches('ul') ? list.children : [];
+    const found = records?.flatMap((record, index) => {
+      const card = cards[index];
+      return card ? [{ record, card }] : [];
+    });
+    // The cards are painted before their boxes are rendered.
+    startTransition(() => setBoxes(found ?? []));
   }, [records]);
 
   const boxSx = {
@@ -60,21 +66,17 @@ const Selection = ({ filter }: SelectionProps) => {
           },
         }}
       />
-      {records?.map((record, index) => {
-        const card = cards[index];
-        return (
-          card &&
-          createPortal(
-            <Box data-select-box sx={boxSx}>
-              <RecordContextProvider value={record}>
-                <SelectRecord />
-              </RecordContextProvider>
-            </Box>,
-            card,
-            String(record.id),
-          )
-        );
-      })}
+      {boxes.map(({ record, card }) =>
+        createPortal(
+          <Box data-select-box sx={boxSx}>
+            <RecordContextProvider value={record}>
+              <SelectRecord />
+            </RecordContextProvider>
+          </Box>,
+          card,
+          String(record.id),
+        ),
+      )}
       {isSelecting && <SelectionBar filter={filter} {...selection} />}
     </>
   );

@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { hashKey, QueryClient } from '@tanstack/react-query';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ProductCategory } from '../../../contract/productCategories';
 import { createFakeDataProvider } from '../../dataProvider/fake/fakeHttpClient';
 import { sampleRecords } from '../../dataProvider/fake/sampleRecords';
+import { settled } from '../../testing/accessibility/openPage';
 import { countActions } from '../../testing/countActions';
 import { renderApp, type RenderOptions } from '../../testing/renderApp';
 import { watchedApi } from '../../testing/watchedApi';
@@ -43,6 +45,23 @@ describe('a record that was opened from a list', () => {
     await expect.poll(path).toBe(shown[0]);
     await router.navigate(-1);
     await expect.poll(() => decodeURIComponent(path() + router.state.location.search)).toBe(list);
+  });
+
+  it('is not rendered again because the whole list is stored anew', async () => {
+    const { shown, router } = await openFrom('/products');
+    expect(shown.length).toBeGreaterThan(5);
+    await router.navigate(-1);
+    await expect.element(nav()).not.toBeInTheDocument();
+    await settled();
+    const store = vi.spyOn(QueryClient.prototype, 'setQueryData');
+    onTestFinished(() => store.mockRestore());
+    await router.navigate(shown[1] ?? '');
+    await expect.element(nav()).toBeVisible();
+    await settled();
+    const stored = store.mock.calls.filter(
+      ([[resource, method]]) => resource === 'products' && method === 'getOne',
+    );
+    expect(new Set(stored.map(([key]) => hashKey(key))).size).toBeLessThanOrEqual(3);
   });
 
   it('leads across pages, of which one more is read when somebody rests on the button', async () => {

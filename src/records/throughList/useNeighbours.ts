@@ -1,5 +1,12 @@
-import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { type GetListResult, type RaRecord, useDataProvider, useGetList } from 'ra-core';
+import { useEffect } from 'react';
+import {
+  hashKey,
+  type QueryClient,
+  skipToken,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { type GetListResult, type RaRecord, useDataProvider } from 'ra-core';
 import { useLocation, useParams } from 'react-router';
 import type { ApiResourceName } from '../../../contract/resources';
 import { listKey, recordKey } from '../../http/queryKeys';
@@ -45,6 +52,10 @@ const findPage = (queryClient: QueryClient, resource: ApiResourceName, id: strin
   return found?.[0][2] as ListPageParams | undefined;
 };
 
+/** Keeps a record of a list for its page, as react-admin's list does. */
+const keepRecord = (queryClient: QueryClient, resource: ApiResourceName, record: RaRecord) =>
+  queryClient.setQueryData(recordKey(resource, record.id), (known?: RaRecord) => known ?? record);
+
 const NO_PAGE: ListPageParams = {
   pagination: { page: 1, perPage: 1 },
   sort: { field: 'id', order: 'ASC' },
@@ -66,12 +77,23 @@ export const useNeighbours = (view: 'show' | 'edit'): Neighbours | undefined => 
   const dataProvider = useDataProvider();
   const params = findPage(queryClient, resource, id);
   const hasTotals = useOffers('list-options');
-  // Keeps the page in the cache for as long as somebody works on its records.
-  const { data, total, pageInfo } = useGetList(resource, params ?? NO_PAGE, { enabled: false });
+  // Keeps the page in the cache for as long as somebody works on its records. Not `useGetList`, which
+  // stores each of them anew, so that what shows the record in the path is rendered again.
+  const { data: read } = useQuery<GetListResult<RaRecord>>({
+    queryKey: listKey(resource, params ?? NO_PAGE),
+    queryFn: skipToken,
+  });
+  const { data, total, pageInfo } = read ?? {};
+  const index = data ? indexIn(data, id) : -1;
+  useEffect(() => {
+    // Their pages show them at once.
+    for (const record of [data?.[index - 1], data?.[index + 1]]) {
+      if (record) keepRecord(queryClient, resource, record);
+    }
+  }, [queryClient, resource, data, index]);
   if (!params || !data) return undefined;
 
   const { page, perPage } = params.pagination;
-  const index = indexIn(data, id);
   const pathOf = (record: RaRecord) => recordPaths(resource, record)[view];
 
   const findBeyond = async (step: Step) => {
@@ -83,8 +105,7 @@ export const useNeighbours = (view: 'show' | 'edit'): Neighbours | undefined => 
     });
     const record = list.data.at(step === 1 ? 0 : -1);
     if (!record) return undefined;
-    // The page then shows it at once; react-admin's list keeps its records in the same way.
-    queryClient.setQueryData(recordKey(resource, record.id), (known?: RaRecord) => known ?? record);
+    keepRecord(queryClient, resource, record);
     return pathOf(record);
   };
 
