@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useDeferredValue, useEffect, useState } from 'react';
 import {
   EditBase,
   type EditBaseProps,
@@ -53,7 +53,9 @@ const differ = <R extends RaRecord>(a: R, b: R, ignored: readonly (keyof R)[]) =
  * and renders every input again. Nor does any change while the form is being edited, once it has been
  * filled from more than a list: what others save meanwhile is said beside it (see MeanwhileNotice).
  */
-const useFormRecord = <R extends RaRecord>(record: R, unedited: readonly (keyof R)[]) => {
+const useFormRecord = <R extends RaRecord>(current: R, unedited: readonly (keyof R)[]) => {
+  // After the first key has been noted, which is deferred too.
+  const record = useDeferredValue(current);
   const [kept, setKept] = useState(record);
   const [isEdited, setEdited] = useState(false);
   const isKept = isEdited && ETAG in kept;
