@@ -7,13 +7,7 @@ import { Dialog } from '../../ui/Dialog';
 import { searchedResources } from '../../../contract/search/groups';
 import { matchText } from '../../ui/matchText';
 import { useDeclaredResources } from '../../routing/Resource';
-import {
-  type ListEntries,
-  type PaletteEntry,
-  useFoundEntries,
-  usePageEntries,
-  useRecentEntries,
-} from './entries';
+import { type PaletteEntry, useFoundEntries, usePageEntries, useRecentEntries } from './entries';
 import { PaletteSearch } from './PaletteSearch';
 import { useActionEntries } from './useActionEntries';
 import { useIdEntries, useRecordEntries } from './useRecordEntries';
@@ -24,20 +18,19 @@ import { viewPath } from '../savedViews/savedViews';
 import { useSavedViews } from '../savedViews/useSavedViews';
 
 /** The saved views of the signed-in user, the pinned ones first. */
-const useViewEntries = (): ListEntries => {
+const useViewEntries = (): PaletteEntry[] => {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();
   const { data = [] } = useSavedViews(useOffers('list-options'));
-  return () =>
-    data.map((view) => ({
-      to: viewPath(view),
-      group: translate('savedViews.title'),
-      label: view.name,
-      detail: [labelOf(view.resource, 2), view.isPinned && translate('savedViews.pinned')]
-        .filter(Boolean)
-        .join(' · '),
-      icon: ViewsIcon,
-    }));
+  return data.map((view) => ({
+    to: viewPath(view),
+    group: translate('savedViews.title'),
+    label: view.name,
+    detail: [labelOf(view.resource, 2), view.isPinned && translate('savedViews.pinned')]
+      .filter(Boolean)
+      .join(' · '),
+    icon: ViewsIcon,
+  }));
 };
 
 /** Milliseconds without typing before the API is called. */
@@ -76,26 +69,21 @@ const PaletteContent = ({ onClose }: PaletteProps) => {
   const byId = useIdEntries(isOffered ? '' : text.trim());
   const isSearching = found.isSearching || filtered.isSearching;
 
+  const words = text.trim().split(/\s+/).map(matchText);
+  const pages = [...useViewEntries(), ...usePageEntries(), ...useActionEntries()].filter(
+    ({ label, keywords = '' }) => words.every((matches) => matches(`${label} ${keywords}`)),
+  );
   const recent = useRecentEntries();
-  const listed = [useViewEntries(), usePageEntries(), useActionEntries()];
-  const listEntries = () => {
-    const words = text.trim().split(/\s+/).map(matchText);
-    const matching = listed
-      .flatMap((list) => list())
-      .filter(({ label, keywords = '' }) =>
-        words.every((matches) => matches(`${label} ${keywords}`)),
-      );
-    return [
-      ...(text.trim() === '' ? recent : []),
-      ...matching,
-      ...found.entries,
-      ...filtered.entries,
-      ...byId,
-    ];
-  };
   // The field takes text before the list below it is rendered.
   const isListed = useDeferredValue(true, false);
-  const entries = isListed ? listEntries() : [];
+  const all = [
+    ...(text.trim() === '' ? recent : []),
+    ...pages,
+    ...found.entries,
+    ...filtered.entries,
+    ...byId,
+  ];
+  const entries = isListed ? all : [];
 
   const status = () => {
     if (!isListed) return '';

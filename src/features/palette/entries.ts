@@ -54,94 +54,86 @@ export const useRecentEntries = (): PaletteEntry[] => {
   return useRecentRecords().map((link) => ({ ...link, group }));
 };
 
-/** Lists entries. The palette takes text before it calls any. */
-export type ListEntries = () => PaletteEntry[];
-
 /** The pages of the account menu that the API offers, by the words for what they are for. */
-const useAccountEntries = (): ListEntries => {
+const useAccountEntries = (): PaletteEntry[] => {
   const translate = useTranslate();
+  const group = translate('palette.groups.pages');
   const hasAccounts = useOffers('accounts');
   const hasHistory = useOffers('history');
-  return () => {
-    const group = translate('palette.groups.pages');
-    const accounts = [
-      {
-        to: paths.account,
-        group,
-        label: translate('account.title'),
-        keywords: translate('palette.keywords.account'),
-        icon: AccountIcon,
-      },
-      {
-        to: paths.administrators,
-        group,
-        label: translate('account.administrators'),
-        keywords: translate('palette.keywords.administrators'),
-        icon: AdministratorsIcon,
-      },
-    ];
-    const activity = {
-      to: paths.activity,
+  const accounts = [
+    {
+      to: paths.account,
       group,
-      label: translate('changes.activity.title'),
-      keywords: translate('palette.keywords.activity'),
-      icon: ActivityIcon,
-    };
-    return [...(hasAccounts ? accounts : []), ...(hasHistory ? [activity] : [])];
+      label: translate('account.title'),
+      keywords: translate('palette.keywords.account'),
+      icon: AccountIcon,
+    },
+    {
+      to: paths.administrators,
+      group,
+      label: translate('account.administrators'),
+      keywords: translate('palette.keywords.administrators'),
+      icon: AdministratorsIcon,
+    },
+  ];
+  const activity = {
+    to: paths.activity,
+    group,
+    label: translate('changes.activity.title'),
+    keywords: translate('palette.keywords.activity'),
+    icon: ActivityIcon,
   };
+  return [...(hasAccounts ? accounts : []), ...(hasHistory ? [activity] : [])];
 };
 
 /** Every page that needs no record, and every create form. */
-export const usePageEntries = (): ListEntries => {
+export const usePageEntries = (): PaletteEntry[] => {
   const translate = useTranslate();
   const resources = useDeclaredResources();
+  const pages = translate('palette.groups.pages');
+  const create = translate('palette.groups.create');
   const getResourceLabel = useGetResourceLabel();
-  const listAccountEntries = useAccountEntries();
-  return () => {
-    const pages = translate('palette.groups.pages');
-    const create = translate('palette.groups.create');
-    return [
-      { to: paths.home, group: pages, label: translate('app.home.title'), icon: HomeIcon },
-      ...resources
-        .filter(({ hasList }) => hasList)
-        .map(({ name, icon = PageIcon }) => ({
-          to: paths.list(name),
-          group: pages,
-          label: translate(`resources.${name}.page.list`),
-          icon,
-        })),
-      ...listAccountEntries(),
-      ...samplePageNames.map((name) => ({
-        to: paths.sample(name),
+  return [
+    { to: paths.home, group: pages, label: translate('app.home.title'), icon: HomeIcon },
+    ...resources
+      .filter(({ hasList }) => hasList)
+      .map(({ name, icon = PageIcon }) => ({
+        to: paths.list(name),
         group: pages,
-        label: translate(`placeholders.${name}.title`),
-        icon: SAMPLE_ICONS[name],
+        label: translate(`resources.${name}.page.list`),
+        icon,
       })),
-      ...resources
-        .filter(({ hasCreate }) => hasCreate)
-        .map(({ name }) => ({
-          to: paths.create(name),
-          group: create,
-          label: translate(`resources.${name}.page.create`),
-          keywords: translate('palette.keywords.create'),
-          icon: AddIcon,
-        })),
-      // What belongs to another record is created on that record's page.
-      ...resources.flatMap(({ name }) => {
-        const owner = apiResources[name].listedIn?.resource;
-        if (!owner || !isResourceName(owner)) return [];
-        const entry = {
-          to: paths.list(owner),
-          group: create,
-          label: translate(`resources.${name}.page.create`),
-          detail: translate('palette.owner_first', { name: getResourceLabel(owner, 1) }),
-          keywords: translate('palette.keywords.create'),
-          icon: AddIcon,
-        };
-        return [entry];
-      }),
-    ];
-  };
+    ...useAccountEntries(),
+    ...samplePageNames.map((name) => ({
+      to: paths.sample(name),
+      group: pages,
+      label: translate(`placeholders.${name}.title`),
+      icon: SAMPLE_ICONS[name],
+    })),
+    ...resources
+      .filter(({ hasCreate }) => hasCreate)
+      .map(({ name }) => ({
+        to: paths.create(name),
+        group: create,
+        label: translate(`resources.${name}.page.create`),
+        keywords: translate('palette.keywords.create'),
+        icon: AddIcon,
+      })),
+    // What belongs to another record is created on that record's page.
+    ...resources.flatMap(({ name }) => {
+      const owner = apiResources[name].listedIn?.resource;
+      if (!owner || !isResourceName(owner)) return [];
+      const entry = {
+        to: paths.list(owner),
+        group: create,
+        label: translate(`resources.${name}.page.create`),
+        detail: translate('palette.owner_first', { name: getResourceLabel(owner, 1) }),
+        keywords: translate('palette.keywords.create'),
+        icon: AddIcon,
+      };
+      return [entry];
+    }),
+  ];
 };
 
 const isCounted = (group: FoundGroup): group is Required<FoundGroup> => group.total !== undefined;

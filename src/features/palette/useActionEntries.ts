@@ -11,7 +11,7 @@ import { paths, viewPath, viewPatterns } from '../../routing/paths';
 import { useDeclaredResources } from '../../routing/Resource';
 import { useColorMode, useSignOut } from '../../ui/topBarActions';
 import { useExportRequest } from '../export/useExportRequest';
-import type { ListEntries } from './entries';
+import type { PaletteEntry } from './entries';
 
 /** Returns a function that exports a list: with its filters if it is on the screen, else all of it. */
 const useExport = () => {
@@ -25,8 +25,9 @@ const useExport = () => {
 };
 
 /** What the lists and the top bar offer to do: imports, exports, the language, the color scheme and Logout. */
-export const useActionEntries = (): ListEntries => {
+export const useActionEntries = (): PaletteEntry[] => {
   const translate = useTranslate();
+  const group = translate('palette.groups.actions');
   const resources = useDeclaredResources();
   const locales = useLocales();
   const [locale, setLocale] = useLocaleState();
@@ -34,43 +35,40 @@ export const useActionEntries = (): ListEntries => {
   const { signOut } = useSignOut();
   const exportList = useExport();
   const lists = resources.filter(({ hasList }) => hasList);
-  return () => {
-    const group = translate('palette.groups.actions');
-    return [
-      ...lists.map(({ name }) => ({
-        to: viewPath(name, viewPatterns.import),
+  return [
+    ...lists.map(({ name }) => ({
+      to: viewPath(name, viewPatterns.import),
+      group,
+      label: translate('palette.import', { name: translate(`resources.${name}.page.list`) }),
+      icon: ImportIcon,
+    })),
+    ...lists.map(({ name }) => ({
+      to: () => exportList(paths.list(name)),
+      group,
+      label: translate('palette.export', { name: translate(`resources.${name}.page.list`) }),
+      icon: ExportIcon,
+    })),
+    ...locales
+      .filter((language) => language.locale !== locale)
+      .map((language) => ({
+        to: () => leaveByConsent(() => setLocale(language.locale)),
         group,
-        label: translate('palette.import', { name: translate(`resources.${name}.page.list`) }),
-        icon: ImportIcon,
+        label: translate('app.language.label', { language: language.name }),
+        icon: TranslateIcon,
       })),
-      ...lists.map(({ name }) => ({
-        to: () => exportList(paths.list(name)),
-        group,
-        label: translate('palette.export', { name: translate(`resources.${name}.page.list`) }),
-        icon: ExportIcon,
-      })),
-      ...locales
-        .filter((language) => language.locale !== locale)
-        .map((language) => ({
-          to: () => leaveByConsent(() => setLocale(language.locale)),
-          group,
-          label: translate('app.language.label', { language: language.name }),
-          icon: TranslateIcon,
-        })),
-      {
-        to: () => chooseMode(other),
-        group,
-        label: translate(`app.action.${other}`),
-        keywords: translate('palette.keywords.colors'),
-        icon: DarkModeIcon,
-      },
-      {
-        to: signOut,
-        group,
-        label: translate('app.action.logout'),
-        keywords: translate('palette.keywords.logout'),
-        icon: LogoutIcon,
-      },
-    ];
-  };
+    {
+      to: () => chooseMode(other),
+      group,
+      label: translate(`app.action.${other}`),
+      keywords: translate('palette.keywords.colors'),
+      icon: DarkModeIcon,
+    },
+    {
+      to: signOut,
+      group,
+      label: translate('app.action.logout'),
+      keywords: translate('palette.keywords.logout'),
+      icon: LogoutIcon,
+    },
+  ];
 };
