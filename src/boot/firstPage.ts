@@ -2,8 +2,8 @@ import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { GetListResult } from 'ra-core';
 import { pages } from '../App';
 import type { ConsoleDataProvider } from '../dataProvider/restDataProvider';
-import { pageQuery } from '../dataProvider/prefetchLinkedPages';
-import { prefetchQuery } from '../dataProvider/queryClient';
+import { recordAt, recordQuery } from '../dataProvider/prefetchLinkedPages';
+import { listQuery, prefetchQuery } from '../dataProvider/queryClient';
 import type { PrefetchedPicture, PrefetchedRequest } from '../dataProvider/prefetchedRequest';
 import { pictureKey, recordKey } from '../http/queryKeys';
 import { loadEarlierWork } from '../placeholders/Home';
@@ -65,7 +65,8 @@ export const loadFirstPage = async (
   if (!list && !hasFrame) return;
   const isHome = pathname === '/' || pathname === paths.home;
   await (isHome ? loadEarlierWork() : loadPage(pages, pathname));
-  const query = pageQuery(dataProvider, { pathname, search: '' });
+  const record = recordAt(pathname);
+  const query = list ? listQuery(dataProvider, list) : record && recordQuery(dataProvider, record);
   if (!prefetched || !query) return;
   keepUntilShown(queryClient, query.queryKey);
   // The page gets the failure of the request, and shows it.

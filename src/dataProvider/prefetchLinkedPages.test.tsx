@@ -11,11 +11,11 @@ const hover = (target: Element) =>
   target.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
 
 const setUp = async () => {
-  document.body.innerHTML = `<a href="/a"><b>A</b></a><a href="/b?page=2">B</a><a href="https://c.test/">C</a>`;
+  document.body.innerHTML = `<a href="/a"><b>A</b></a><a href="/b">B</a><a href="https://c.test/">C</a>`;
   // Another test may have left the pointer where the links are now.
   await userEvent.unhover(document.body);
   const loadCode = vi.fn<(pathname: string) => void>();
-  const loadData = vi.fn<(address: Pick<Location, 'pathname' | 'search'>) => void>();
+  const loadData = vi.fn<(pathname: string) => void>();
   const stop = prefetchLinks({ loadCode, loadData });
   onTestFinished(() => {
     stop();
@@ -48,13 +48,9 @@ it('loads the code of a focused link, and no data', async () => {
 });
 
 it('loads the data of a link that is pressed with the mouse', async () => {
-  const { a, b, loadData } = await setUp();
+  const { a, loadData } = await setUp();
   press(a.firstElementChild ?? a);
-  press(b);
-  expect(loadData.mock.calls).toEqual([
-    [{ pathname: '/a', search: '' }],
-    [{ pathname: '/b', search: '?page=2' }],
-  ]);
+  expect(loadData.mock.calls).toEqual([['/a']]);
 });
 
 it.each([
@@ -105,41 +101,4 @@ it('requests a record once when its link is clicked', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Tailoring' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Edit' })).toBeVisible();
   expect(requested.filter((id) => id === '2')).toHaveLength(1);
-});
-
-/** Opens Home on an API that notes for which lists it was asked. */
-const openHome = async () => {
-  const fake = createFakeDataProvider();
-  const requested: string[] = [];
-  const getList: DataProvider['getList'] = (resource, params) => {
-    requested.push(resource);
-    return fake.getList(resource, params);
-  };
-  const { screen, router } = await renderApp('/dashboard', { dataProvider: { getList } });
-  const linkTo = async (name: string) => {
-    const link = screen.getByRole('link', { name, exact: true });
-    await expect.element(link).toBeVisible();
-    return link;
-  };
-  return { screen, router, requested, linkTo };
-};
-
-it('requests the list of a link when it is pressed, and once', async () => {
-  const { screen, router, requested, linkTo } = await openHome();
-  const link = await linkTo('Service Providers');
-  press(link.element());
-  await expect.poll(() => requested).toEqual(['service-providers']);
-  expect(router.state.location.pathname).toBe('/dashboard');
-  await link.click();
-  await expect.element(screen.getByRole('listitem').getByText('View').first()).toBeVisible();
-  expect(requested.filter((name) => name === 'service-providers')).toHaveLength(1);
-});
-
-it('does not request a list without the filters of its link', async () => {
-  const { requested, linkTo } = await openHome();
-  const filtered = (await linkTo('Product Categories')).element();
-  filtered.setAttribute('href', '/product-categories?filter={}');
-  press(filtered);
-  press((await linkTo('Service Providers')).element());
-  await expect.poll(() => requested).toEqual(['service-providers']);
 });

@@ -10,16 +10,14 @@ import { matchPath } from 'react-router';
 import { recordKey } from '../http/queryKeys';
 import { consolePath } from '../routing/consolePath';
 import { loadPage, type PageRoute } from '../routing/lazyWithPreload';
-import { ownerViewPath, shownList, viewPath, viewPatterns } from '../routing/paths';
-import { listQuery, prefetchQuery } from './queryClient';
-
-type Address = Pick<Location, 'pathname' | 'search'>;
+import { ownerViewPath, viewPath, viewPatterns } from '../routing/paths';
+import { prefetchQuery } from './queryClient';
 
 interface Prefetch {
   /** Loads the code of the page at a path of the host. */
   loadCode: (pathname: string) => void;
-  /** Requests the data of the page at an address of the host. */
-  loadData: (address: Address) => void;
+  /** Requests the data of the page at a path of the host. */
+  loadData: (pathname: string) => void;
 }
 
 const linkAt = ({ target }: Event) =>
@@ -43,8 +41,8 @@ export const prefetchLinks = ({ loadCode, loadData }: Prefetch): (() => void) =>
     intended = pathname;
   };
   const onPress = (event: MouseEvent) => {
-    const link = linkAt(event);
-    if (link && opensHere(event)) loadData({ pathname: link.pathname, search: link.search });
+    const pathname = linkAt(event)?.pathname;
+    if (pathname !== undefined && opensHere(event)) loadData(pathname);
   };
   for (const type of ['pointerover', 'focusin']) {
     document.addEventListener(type, onIntent, options);
@@ -91,20 +89,11 @@ export const recordAt = (pathname: string): RecordAddress | undefined => {
 };
 
 /** The query of react-admin's show and edit pages for their record. */
-const recordQuery = (dataProvider: DataProvider, { resource, id, meta }: RecordAddress) => ({
+export const recordQuery = (dataProvider: DataProvider, { resource, id, meta }: RecordAddress) => ({
   queryKey: recordKey(resource, id, meta),
   queryFn: async ({ signal }: QueryFunctionContext) =>
     (await dataProvider.getOne<RaRecord>(resource, { id, meta, signal })).data,
 });
-
-/** The query of the list or the record that the page at an address shows. */
-export const pageQuery = (dataProvider: DataProvider, { pathname, search }: Address) => {
-  const list = shownList(pathname);
-  // One that is filtered is another.
-  if (list) return search === '' ? listQuery(dataProvider, list) : undefined;
-  const record = recordAt(pathname);
-  return record && recordQuery(dataProvider, record);
-};
 
 interface Console {
   pages: PageRoute[];
@@ -115,8 +104,8 @@ interface Console {
 }
 
 /**
- * Prefetches the code of a page when a link to it is hovered, touched or focused, and its list or
- * record when the link is pressed. Returns the cleanup function.
+ * Prefetches the code of a page when a link to it is hovered, touched or focused, and its record when
+ * the link is pressed. Returns the cleanup function.
  */
 export const prefetchLinkedPages = ({
   pages,
@@ -126,8 +115,9 @@ export const prefetchLinkedPages = ({
 }: Console): (() => void) =>
   prefetchLinks({
     loadCode: (pathname) => void loadPage(pages, consolePath(pathname, basename)),
-    loadData: ({ pathname, search }) => {
-      const query = pageQuery(dataProvider, { pathname: consolePath(pathname, basename), search });
-      if (query) void prefetchQuery(queryClient, query);
+    loadData: (pathname) => {
+      const record = recordAt(consolePath(pathname, basename));
+      if (!record) return;
+      void prefetchQuery(queryClient, recordQuery(dataProvider, record));
     },
   });
