@@ -41,7 +41,7 @@ test('a flipped bit in a table is noticed: its records are not served, other tab
     detail:
       'A part of the database is damaged and cannot be read. Please tell the operator of this server.',
   });
-  expect(server.output()).toMatch(/invalid page in block 0/);
+  await expect.poll(server.output).toMatch(/invalid page in block 0/);
   expect((await send('GET', url, '/service-provider-categories', { token })).status).toBe(200);
   const file = join(folder.path, 'copy.tar');
   const backup = keep(runProcess('data', { DATA_DIR: folder.path }, ['backup', file]));

@@ -1,10 +1,8 @@
 import { use, useCallback, useEffect, useSyncExternalStore } from 'react';
-import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { DataProviderContext, useEvent, useLogoutIfAccessDenied } from 'ra-core';
 import type { AnnouncedExtensions } from '../../../contract/headers';
 import type { RecordChanges } from '../../../contract/recordChanges';
-import { isObject } from '../../../contract/rules/responses';
-import { ETAG } from '../../http/safeWrites';
 import { keepFresh } from '../../ui/freshFor';
 import { applyChanges, isOfRecords, outdateInFlight } from './applyChanges';
 import type { ChangesDataProvider } from './changeCalls';
@@ -14,41 +12,34 @@ import { noteOthersChange } from './othersChange';
 /** Until changes are known again. */
 const suspend = () => keepFresh(() => false);
 
-/** Whether a query has read what it is of: a record that is only filled from a list has no version. */
-const isRead = (query: Query) => {
-  const { data, isInvalidated } = query.state;
-  const isFilled = query.queryKey[1] === 'getOne' && !(isObject(data) && ETAG in data);
-  return isOfRecords(query) && data !== undefined && !isInvalidated && !isFilled;
-};
-
 /**
- * Keeps what has been read fresh for as long as all changes are known, also what was read before: the
- * API says what has changed since. What was read before a change of this tab's own is as old as it is
- * without them.
+ * Keeps what has been read fresh for as long as all changes are known. What was read before they were,
+ * or before a change of this tab's own, is as old as it is without them.
  */
 const createFreshness = (queryClient: QueryClient) => {
-  const cache = queryClient.getQueryCache();
+  let isFollowing = false;
+  let fresh = new WeakSet();
   // Not by the query's `dataUpdatedAt` and `isInvalidated`: react-admin fills records from lists, which
   // sets both even where it keeps the old record.
-  let fresh = new WeakSet<object>(cache.findAll({ predicate: isRead }));
-  const unsubscribe = cache.subscribe((event) => {
+  const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return;
     const { action, query } = event;
     if (action.type === 'invalidate') fresh.delete(query);
     if (action.type === 'success' && !action.manual && isOfRecords(query)) fresh.add(query);
   });
-  const restart = () => {
+  const beginNow = () => {
     fresh = new WeakSet();
     outdateInFlight(queryClient, isOfRecords, 'none');
   };
   return {
-    /** From now on, and from before, unless something was missed meanwhile. */
-    begin: (isComplete: boolean) => {
-      if (!isComplete) restart();
+    /** From now on, or on from before, if nothing was missed meanwhile. */
+    begin: (isResumed: boolean) => {
+      if (!isFollowing || !isResumed) beginNow();
+      isFollowing = true;
       keepFresh((query) => fresh.has(query));
     },
     /** Begins again after a change of this tab's own. */
-    restart,
+    restart: beginNow,
     suspend,
     end: () => {
       unsubscribe();
@@ -60,16 +51,13 @@ const createFreshness = (queryClient: QueryClient) => {
 // What the API takes for it.
 const MAX_AGE_MS = 86_400_000;
 
-/** More than the time between the sending of a call and its response. */
-const LONGEST_CALL_MS = 60_000;
-
-/** How old the oldest of what has been read is at most, in milliseconds, or will be once it has arrived. */
+/** How old the oldest of what has been read is, in milliseconds. */
 const ageOfRead = (queryClient: QueryClient) => {
-  const read = queryClient.getQueryCache().findAll({ predicate: isOfRecords });
-  const now = Date.now();
-  const ages = read.map(({ state }) => now - (state.dataUpdatedAt || now) + LONGEST_CALL_MS);
-  // Nothing was read before the page was opened.
-  return Math.floor(Math.min(Math.max(0, ...ages), performance.now(), MAX_AGE_MS));
+  const times = queryClient
+    .getQueryCache()
+    .findAll({ predicate: isOfRecords })
+    .flatMap(({ state: { dataUpdatedAt } }) => (dataUpdatedAt > 0 ? [dataUpdatedAt] : []));
+  return Math.min(Date.now() - Math.min(Date.now(), ...times), MAX_AGE_MS);
 };
 
 /**

@@ -16,10 +16,7 @@ const CHANGE: RecordChange = { resource: 'products', id: 1, entry: 7 };
 const nothing = (next: number): RecordChanges => ({ data: [], next, isComplete: true });
 
 /** A tab, what it has been told, and the connections that it has opened. */
-const openTab = (
-  followChanges: (params: FollowParams) => ReturnType<Follow>,
-  readChanges = async (): Promise<RecordChanges> => ({ ...nothing(7), data: [CHANGE] }),
-) => {
+const openTab = (followChanges: (params: FollowParams) => ReturnType<Follow>) => {
   const tab = {
     told: [] as (RecordChanges | 'lost')[],
     connections: [] as FollowParams[],
@@ -33,7 +30,7 @@ const openTab = (
     },
     readChanges: async (query: RecordChangesQuery) => {
       tab.questions.push(query);
-      return readChanges();
+      return { data: [CHANGE], next: 7, isComplete: true };
     },
   };
   const listener = {
@@ -64,14 +61,6 @@ it('all tabs share one connection, and another goes on where a closed one has st
   expect(second.connections).toEqual([]);
   first.closing.abort();
   await expect.poll(() => second.connections.map(({ after }) => after)).toEqual([4]);
-});
-
-it('takes everything for changed where it is not known what has changed until a tab was opened', async () => {
-  const first = openTab(lasting);
-  await expect.poll(() => first.connections.length).toBe(1);
-  first.connections[0]?.onChanges(nothing(3));
-  const second = openTab(lasting, () => Promise.reject(new Error('Unreachable')));
-  await expect.poll(() => second.told).toEqual([nothing(3), { ...nothing(3), isComplete: false }]);
 });
 
 it('asks where nothing comes through a stream', async () => {

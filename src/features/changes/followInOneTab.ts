@@ -32,21 +32,6 @@ interface Listener {
   onUnauthorized: (error: unknown) => void;
 }
 
-/** Opens the channel of all tabs, until `signal` aborts. */
-const joinTabs = (signal: AbortSignal) => {
-  const channel = new BroadcastChannel(NAME);
-  signal.addEventListener('abort', () => channel.close());
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it has no other origins
-  return { channel, post: (message: Message) => channel.postMessage(message) };
-};
-
-/**
- * What a tab has missed before it was told something first, which the leading tab has told the others;
- * everything, if that cannot be read.
- */
-const orEverything = (missed: Promise<RecordChanges>, first: RecordChanges) =>
-  missed.catch(() => ({ ...first, isComplete: false }));
-
 /**
  * Follows what changes, by one connection for all tabs: browsers have only six for each server without
  * HTTP/2. The tab that has the lock connects and tells the others; when it is closed, another one goes
@@ -59,7 +44,9 @@ export const followInOneTab = (
 ): void => {
   const locks = locksOf();
   if (!locks) return;
-  const { channel, post } = joinTabs(signal);
+  const channel = new BroadcastChannel(NAME);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it has no other origins
+  const post = (message: Message) => channel.postMessage(message);
   let next: number | undefined;
   let isLeading = false;
   let isKnown = false;
@@ -76,21 +63,18 @@ export const followInOneTab = (
     receive(message);
     post(message);
   };
-  const catchUp = async (first: RecordChanges) => {
-    const missed = await orEverything(readChanges({ age: age() }, signal), first);
-    if (signal.aborted) return;
-    onChanges(missed);
-    if (!isKnown) onLost();
-  };
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data !== 'joined') {
-      if (next === undefined && data !== 'lost') void catchUp(data);
+      const isFirst = next === undefined && data !== 'lost';
       receive(data);
+      // What has changed until then, which the leading tab has told the others.
+      if (isFirst) readChanges({ age: age() }, signal).then(onChanges, () => undefined);
     }
     if (data === 'joined' && isLeading && isKnown && next !== undefined) {
       post({ data: [], next, isComplete: true });
     }
   });
+  signal.addEventListener('abort', () => channel.close());
 
   /** One connection, or one question where streams are held back. Resolves to whether it was a stream. */
   const connect = async () => {
@@ -113,7 +97,8 @@ export const followInOneTab = (
       const beginning = performance.now();
       try {
         const isStream = await connect();
-        failures = isStream && performance.now() - beginning < SHORT_STREAM ? failures + 1 : 0;
+        const isShort = isStream && performance.now() - beginning < SHORT_STREAM;
+        failures = isShort ? failures + 1 : 0;
         if (isStream) tell('lost');
         await pause(isStream ? backoff(failures) : POLLING_PAUSE, signal);
       } catch (error) {

@@ -82,15 +82,17 @@ describe('while the API says what changes', () => {
   it('asks for what has changed since the page was read', async () => {
     const { age } = await open('/product-categories');
     expect(age).toBeGreaterThan(0);
-    expect(age).toBeLessThan(performance.now());
+    expect(age).toBeLessThan(60_000);
   });
 
   it('what has been read is not read again, until it has changed', async () => {
     const { visit, changeElsewhere } = await open('/product-categories');
     await visit('/product-categories/1');
-    // Also what was read before changes were known.
-    expect(await visit('/product-categories')).toEqual([]);
+    // Read before changes were known.
+    await visit('/product-categories');
     expect(await visit('/product-categories/1')).toEqual([]);
+    expect(await visit('/product-categories')).toEqual([]);
+    await visit('/product-categories/1');
     await changeElsewhere('product-categories', 2, { description: 'Pots and pans' });
     expect(await visit('/product-categories')).toContainEqual(
       expect.stringMatching(/^\/product-categories\?/),
