@@ -13,13 +13,14 @@ export const AuditedResource = Type.Enum(AUDITED_RESOURCES);
 export type AuditedResource = Static<typeof AuditedResource>;
 
 /**
- * One field that changed, by its name in the record; `null` for no value. Pictures and secrets are
- * not shown: `passportPhoto`, `brandLogo`, `image` and `password` change from `null` to the text
- * `changed` or `removed`, a picture also to `originalStored` in entries of earlier versions, when what
- * it was cut out of was stored by a call of its own; the original is removed with its picture. So do `invitation` and `reset`, links to an account, and
- * `passkey`. A product's history includes its images: `productImage` changes from or to `null` when one
- * is added or deleted, `previewImage` from one to another. Each is an id and the name at that time.
- * Values that have been erased are both `null`.
+ * One field that changed, by its name in the record; `null` for no value. Pictures and secrets are not
+ * shown: `passportPhoto`, `brandLogo`, `image` and `password` change from `null` to the text `changed`
+ * or `removed`, a picture also to `originalStored` in entries of earlier versions, when what it was
+ * cut out of was stored by a call of its own; the original is removed with its picture. So do
+ * `invitation` and `reset`, links to an account, and `passkey`. A product's history includes its
+ * images: `productImage` changes from or to `null` when one is added or deleted, `previewImage` from
+ * one to another. Each is an id and the name at that time. Values that have been erased are both
+ * `null`.
  */
 export const AuditChange = Type.Object({
   field: Type.String(),

@@ -16,7 +16,7 @@ export const usePagination = () => {
   return { ...lastPagination, page, hasPrev: page > 1, hasNext: page < lastPagination.totalPages };
 };
 
-/** Goes to the last page, in the same history entry, where the page is one that there is no more. */
+/** Goes to the last page, in the same history entry, when the list's page is past the end. */
 export const useCorrectPage = (totalPages = 1): void => {
   const { error, isFetching, isPending, page } = useListContext();
   const goToPage = useGoToPage();

@@ -28,8 +28,8 @@ const InitialFocus = () => {
 };
 
 /**
- * MUI's dialog in the full width that it may have, closed by Back unless `slots` has another root. An error in its content is shown
- * there, with Retry.
+ * MUI's dialog, as wide as its `maxWidth` allows, closed by Back unless `slots` has another root. An
+ * error in its content is shown there, with Retry.
  */
 export const Dialog = ({ slots, children, ...props }: DialogProps) => (
   <MuiDialog fullWidth {...props} slots={{ root: OverlayRoot, ...slots }}>

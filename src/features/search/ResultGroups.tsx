@@ -73,6 +73,7 @@ const ResultCard = ({ resource, result, q }: ResultCardProps) => {
   const translate = useTranslate();
   const { id, title, details, ...others } = result;
   const { describe } = useResourceOptions(resource);
+  // What the card of this kind shows, by the name of the kind.
   const [shown] = Object.values(others);
   const record: RaRecord | undefined = shown && { id, ...shown };
   const status: unknown = record?.[statusFieldOf(resource) ?? ''];

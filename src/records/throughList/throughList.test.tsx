@@ -47,7 +47,7 @@ describe('a record that was opened from a list', () => {
     await expect.poll(() => decodeURIComponent(path() + router.state.location.search)).toBe(list);
   });
 
-  it('is not rendered again because the whole list is stored anew', async () => {
+  it('is not rendered again when its list is kept', async () => {
     const { shown, router } = await openFrom('/products');
     expect(shown.length).toBeGreaterThan(5);
     await router.navigate(-1);

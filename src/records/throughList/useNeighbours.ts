@@ -78,7 +78,7 @@ export const useNeighbours = (view: 'show' | 'edit'): Neighbours | undefined => 
   const params = findPage(queryClient, resource, id);
   const hasTotals = useOffers('list-options');
   // Keeps the page in the cache for as long as somebody works on its records. Not `useGetList`, which
-  // stores each of them anew, so that what shows the record in the path is rendered again.
+  // writes each record to the cache again and so renders what shows the one in the path.
   const { data: read } = useQuery<GetListResult<RaRecord>>({
     queryKey: listKey(resource, params ?? NO_PAGE),
     queryFn: skipToken,
