@@ -26,11 +26,14 @@ const NewPasswordHint = ({ username }: { username: string }) => {
   return (
     <>
       {translate('account.password.hint', { limit: MIN_PASSWORD })}
-      {password !== '' && (
-        <Suspense fallback={null}>
-          <PasswordStrength password={password} username={username} />
-        </Suspense>
-      )}
+      {/* Its place is kept: the button below would move from under a press when its code has loaded. */}
+      <Box component="span" sx={{ display: 'block', mt: 0.5, minHeight: '1lh' }}>
+        {password !== '' && (
+          <Suspense fallback={null}>
+            <PasswordStrength password={password} username={username} />
+          </Suspense>
+        )}
+      </Box>
     </>
   );
 };

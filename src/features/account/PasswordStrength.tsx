@@ -28,7 +28,7 @@ const PasswordStrength = ({ password, username }: PasswordStrengthProps) => {
   const score = isRefused ? 0 : estimator.check(password, [username]).score;
   const { name, color } = LEVELS[score];
   return (
-    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 0.5 }}>
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       <LinearProgress
         aria-hidden
         variant="determinate"

@@ -117,12 +117,18 @@ describe('the change of the password', () => {
 
   it('says how strong a new password is while it is typed', async () => {
     const { screen, next } = await open();
+    const button = screen.getByRole('button', { name: 'Change Password' });
+    await expect.element(button).toBeVisible();
+    const topOf = () => button.element().getBoundingClientRect().top;
+    const top = topOf();
     for (const weak of ['lantern7', 'Admin-2026-admin', 'x7%kQ']) {
       await next.fill(weak);
       await expect.element(screen.getByText('Strength: weak')).toBeVisible();
     }
     await next.fill('ada lantern');
     await expect.element(screen.getByText('Strength: fair')).toBeVisible();
+    // A press on it would otherwise miss it.
+    expect(topOf()).toBeCloseTo(top, 0);
     await next.fill('lantern-harbour');
     await expect.element(screen.getByText('Strength: good')).toBeVisible();
     await next.fill(GOOD);
