@@ -79,27 +79,6 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-test('has the refusals and reads up to the moment of a kill in the audit trail', async () => {
-  const server = run();
-  const url = await server.url();
-  const headers = await signIn(url);
-  const guess = { ...testUser, password: 'a guess' };
-  const refused = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(guess),
-  });
-  expect(refused.status).toBe(401);
-  expect((await fetch(`${url}/api/service-providers?pageSize=500`, { headers })).status).toBe(200);
-  server.kill('SIGKILL');
-  await server.exited;
-  const again = await run().url();
-  const trail = await fetch(`${again}/api/audit?resource=access`, { headers });
-  const { data } = (await trail.json()) as { data: { action: string }[] };
-  const actions = data.map(({ action }) => action);
-  expect(actions.slice(0, 3)).toEqual(['list-read', 'sign-in-refused', 'sign-in']);
-});
-
 /** Sends the first half of a sign-in on a connection that it keeps, and returns how to send the rest. */
 async function beginSignIn(url: string) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
@@ -112,23 +91,16 @@ async function beginSignIn(url: string) {
   return { response, finish: () => socket.write(body.slice(5)) };
 }
 
-test('responds to a request in flight at SIGTERM, and closes its connection', async () => {
+test('responds to a request in flight at SIGTERM, and shuts down with the database closed despite one that never ends', async () => {
   const server = run();
   const url = await server.url();
-  const { response, finish } = await beginSignIn(url);
+  const [ending, endless] = [await beginSignIn(url), await beginSignIn(url)];
   server.kill('SIGTERM');
   await expect.poll(() => fetch(`${url}/healthz`).catch(String)).toContain('fetch failed');
-  finish();
-  expect(await response).toMatch(/^HTTP\/1\.1 200 [^]*connection: close\r\n[^]*"token":/i);
+  ending.finish();
+  expect(await ending.response).toMatch(/^HTTP\/1\.1 200 [^]*connection: close\r\n[^]*"token":/i);
   expect(await server.exited).toEqual({ code: 0, signal: null });
-});
-
-test('shuts down with the database closed despite a request that never ends', async () => {
-  const server = run();
-  const { response } = await beginSignIn(await server.url());
-  server.kill('SIGTERM');
-  expect(await server.exited).toEqual({ code: 0, signal: null });
-  expect(await response).toBe('');
+  expect(await endless.response).toBe('');
   // The state in PostgreSQL's control file: shut down, and not in need of recovery.
   const control = await readFile(join(folder.path, 'pglite', 'global', 'pg_control'));
   expect(control.readUInt32LE(16)).toBe(1);
@@ -150,10 +122,13 @@ test('is not ready after SIGTERM, but still responds to requests', async () => {
   expect(await server.exited).toEqual({ code: 0, signal: null });
 });
 
-test('loses no acknowledged write to kill -9', async () => {
+test('loses no acknowledged write, and no refusal or read in the audit trail, to kill -9', async () => {
   const server = run();
   const url = await server.url();
   const headers = await signIn(url);
+  const login = { method: 'POST', headers, body: JSON.stringify({ ...testUser, password: '-' }) };
+  expect((await fetch(`${url}/api/auth/login`, login)).status).toBe(401);
+  expect((await fetch(`${url}/api/service-providers?pageSize=500`, { headers })).status).toBe(200);
   const acknowledged: string[] = [];
   const writer = async (name: string) => {
     for (let i = 0; ; i++) {
@@ -168,20 +143,21 @@ test('loses no acknowledged write to kill -9', async () => {
   await Promise.all([writer('a'), writer('b'), writer('c')]);
   expect(acknowledged.length).toBeGreaterThanOrEqual(60);
   expect(await server.exited).toMatchObject({ signal: 'SIGKILL' });
-  expect(await names(await run().url(), headers)).toEqual(expect.arrayContaining(acknowledged));
+  const again = await run().url();
+  expect(await names(again, headers)).toEqual(expect.arrayContaining(acknowledged));
+  const trail = await fetch(`${again}/api/audit?resource=access`, { headers });
+  const { data } = (await trail.json()) as { data: { action: string }[] };
+  const actions = data.map(({ action }) => action);
+  expect(actions.slice(0, 3)).toEqual(['list-read', 'sign-in-refused', 'sign-in']);
 });
 
-test('names its version in the first line and in its health', async () => {
+test('names its version in the first line and in its health, and rejects a second process on its folder', async () => {
   const server = run();
-  const response = await fetch(`${await server.url()}/healthz`);
-  const health = (await response.json()) as Version;
+  const url = await server.url();
+  const health = (await (await fetch(`${url}/healthz`)).json()) as Version;
   expect(server.output()).not.toContain('Metrics');
   expect(health.version).toMatch(/^\d+\.\d+\.\d+/);
   expect(server.said().split('\n')[0]).toBe(`Marketplace Admin ${versionText(health)}`);
-});
-
-test('rejects a second process on the same folder', async () => {
-  const url = await run().url();
   const second = run();
   expect(await second.exited).toMatchObject({ code: 1 });
   expect(second.said()).toContain(

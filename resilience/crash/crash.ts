@@ -47,33 +47,12 @@ interface ServerOptions {
   signal?: NodeJS.Signals;
   /** The port to listen on; a free one by default. */
   port?: number;
-  /** How many are started at once, of which only one may run; defaults to one. */
-  contenders?: number;
-}
-
-/**
- * Returns the one running server of those started at the same time. Throws if there is none or more
- * than one.
- */
-async function onlyRunning(contenders: ReturnType<typeof runNode>[]) {
-  const outcomes = await Promise.allSettled(contenders.map((server) => server.url()));
-  const running = contenders.filter((_, index) => outcomes[index]?.status === 'fulfilled');
-  const [first] = running;
-  if (first && running.length === 1) return first;
-  for (const server of contenders) server.kill('SIGKILL');
-  throw new Error(`${running.length} servers are running on one data folder.`);
 }
 
 /** Starts a server process on a fixed port, with the account that the writers use. */
 export async function startCrashedServer(
   name: string,
-  {
-    server = ['dist-server/main.js'],
-    env,
-    signal = 'SIGKILL',
-    contenders = 1,
-    port: given,
-  }: ServerOptions,
+  { server = ['dist-server/main.js'], env, signal = 'SIGKILL', port: given }: ServerOptions,
 ): Promise<CrashedServer> {
   const port = given ?? (await freePort());
   let running: ReturnType<typeof runNode>;
@@ -87,7 +66,8 @@ export async function startCrashedServer(
       ...env(),
     });
   const start = async () => {
-    running = await onlyRunning(Array.from({ length: contenders }, run));
+    running = run();
+    await running.url();
   };
   const kill = () => {
     running.kill(signal);

@@ -63,16 +63,13 @@ export async function crashOnPostgres({
   }
 }
 
-/**
- * Kills the built server on the embedded database; three are started at once each time, of which
- * one gets the lock.
- */
+/** Kills the built server on the embedded database. */
 export async function crashEmbedded(options: EngineOptions): Promise<CrashReport> {
   const folder = await temporaryFolder();
   try {
     const dataDir = join(folder.path, 'data');
     const env = () => ({ DATA_DIR: dataDir });
-    const servers = [await startCrashedServer('server', { env, contenders: 3 })];
+    const servers = [await startCrashedServer('server', { env })];
     const { ledger } = await crash({ ...options, servers });
     return await report(await openEmbedded(dataDir), ledger);
   } finally {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { openEmbedded } from '../../server/database/embedded/embedded.ts';
-import { runProcess, temporaryFolder } from '../../server/testing/process.ts';
+import { prepareDataFolder, runProcess, temporaryFolder } from '../../server/testing/process.ts';
 
 /** The effect of a backup on the running server of a large embedded database. */
 export interface BackupReport {
@@ -24,8 +24,8 @@ const PICTURE_BYTES = 500_000;
 const BATCH = 40;
 
 async function fill(folder: string, megabytes: number) {
-  const { db, prepare, close } = await openEmbedded(folder, { create: true, sync: false });
-  await prepare(async () => undefined);
+  await prepareDataFolder(folder);
+  const { db, close } = await openEmbedded(folder, { sync: false });
   // Random data, stored uncompressed like real pictures.
   await db.execute(sql`alter table pictures alter bytes set storage external`);
   const count = (megabytes * 1_000_000) / PICTURE_BYTES;

@@ -12,7 +12,7 @@ const server = sharedTestApp();
 
 const SEED = 20_261_130;
 /** `RESTORED_CHANGES=10000` makes more of them, in some five minutes. */
-const CHANGES = Number(process.env['RESTORED_CHANGES'] ?? 800);
+const CHANGES = Number(process.env['RESTORED_CHANGES'] ?? 600);
 const USERS = 3;
 const PER_CALL = 100;
 

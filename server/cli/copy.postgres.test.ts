@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openEmbedded } from '../database/embedded/embedded.ts';
 import { openPostgres } from '../database/postgres.ts';
@@ -12,23 +12,23 @@ import { signInChallenges, trustedBrowsers } from '../database/schema/secondFact
 import { invite } from '../security/accountLinks.ts';
 import { addChallenge } from '../security/challenges.ts';
 import { startSession } from '../security/startSession.ts';
-import { createUser, findUser } from '../security/users.ts';
+import { findUser } from '../security/users.ts';
 import { createPostgresDatabase } from '../testing/database.ts';
-import { runProcess, temporaryFolder } from '../testing/process.ts';
+import { dataFolders } from '../testing/dataFolders.ts';
+import { runProcess } from '../testing/process.ts';
 import { signInAt } from '../testing/overHttp.ts';
 import { createExamples, digestOf, SOME_PICTURES } from '../testing/digest.ts';
 import { testUser } from '../testing/server.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+const folder = dataFolders();
 let url: string;
 beforeAll(async () => {
-  folder = await temporaryFolder();
   url = await createPostgresDatabase(process.env.TEST_POSTGRES ?? '', 'template0');
 });
-afterAll(() => folder.remove());
+beforeEach(() => folder.copyPrepared(folder.path));
 
-const copy = async (dataDir = folder.path, databaseUrl = url, options: string[] = []) => {
-  const command = runProcess('data', { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }, [
+const copy = async (databaseUrl: string, options: string[] = []) => {
+  const command = runProcess('data', { DATA_DIR: folder.path, DATABASE_URL: databaseUrl }, [
     'copy-to-postgres',
     ...options,
   ]);
@@ -36,9 +36,8 @@ const copy = async (dataDir = folder.path, databaseUrl = url, options: string[] 
 };
 
 test('copies everything in one command, down to the last byte and the next id', async () => {
-  const embedded = await openEmbedded(folder.path, { create: true });
+  const embedded = await openEmbedded(folder.path);
   const before = await embedded.prepare(async (db) => {
-    await createUser(db, testUser.username, testUser.password);
     await seedSampleData(db);
     await createExamples(db);
     // The newest image is deleted: its id must not be reused.
@@ -49,7 +48,7 @@ test('copies everything in one command, down to the last byte and the next id', 
   });
   await embedded.close();
 
-  const copied = await copy(folder.path, url, ['--keep-sessions']);
+  const copied = await copy(url, ['--keep-sessions']);
   expect(copied.output).toMatch(/^Copied to PostgreSQL: .*\b1 users\b/m);
   expect(copied.code).toBe(0);
   const postgres = await openPostgres(url, () => undefined);
@@ -60,7 +59,7 @@ test('copies everything in one command, down to the last byte and the next id', 
   expect(await maintainedTotal(postgres.db, products)).toEqual([{ total }]);
   await postgres.close();
 
-  const refused = await copy();
+  const refused = await copy(url);
   expect(refused.code).toBe(1);
   expect(refused.output).toMatch(/^The database of DATABASE_URL is not empty/m);
 
@@ -72,7 +71,6 @@ test('copies everything in one command, down to the last byte and the next id', 
 
 /** Gives the test user a session, a challenge, a link and a trusted browser. */
 async function giveAccess(db: Database) {
-  await createUser(db, testUser.username, testUser.password);
   const user = (await findUser(db, testUser.username)) ?? { id: 0, username: '', passwordHash: '' };
   const limits = { sessionIdleTimeout: 720, sessionLifetime: 10_080 };
   await startSession(db, user, { limits });
@@ -87,14 +85,13 @@ const WAYS_IN = [sessions, signInChallenges, accountLinks, trustedBrowsers];
 const countWaysIn = (db: Database) => Promise.all(WAYS_IN.map((table) => db.$count(table)));
 
 test('ends all sessions, challenges, links and trusted browsers, and says and records that', async () => {
-  const source = await temporaryFolder();
-  const embedded = await openEmbedded(source.path, { create: true });
-  await embedded.prepare(giveAccess);
+  const embedded = await openEmbedded(folder.path);
+  await giveAccess(embedded.db);
   expect(await countWaysIn(embedded.db)).toEqual([1, 1, 1, 1]);
   await embedded.close();
 
   const target = await createPostgresDatabase(process.env.TEST_POSTGRES ?? '', 'template0');
-  const copied = await copy(source.path, target);
+  const copied = await copy(target);
   expect(copied.code).toBe(0);
   expect(copied.output).toMatch(/^All sessions, links and trusted browsers have ended/m);
   const { db, close } = await openPostgres(target, () => undefined);
@@ -104,17 +101,11 @@ test('ends all sessions, challenges, links and trusted browsers, and says and re
     { username: null, target: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string },
   ]);
   await close();
-  await source.remove();
 });
 
 test('says in one line that the PostgreSQL cannot be reached', async () => {
-  const source = await temporaryFolder();
-  const embedded = await openEmbedded(source.path, { create: true });
-  await embedded.prepare(async () => undefined);
-  await embedded.close();
   // Nothing listens on the port of TCPMUX.
-  const { code, output } = await copy(source.path, 'postgres://nobody@127.0.0.1:1/none');
+  const { code, output } = await copy('postgres://nobody@127.0.0.1:1/none');
   expect(output).toMatch(/^The database of DATABASE_URL cannot be used: .*ECONNREFUSED.*\n$/m);
   expect(code).toBe(1);
-  await source.remove();
 });

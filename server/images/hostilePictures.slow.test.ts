@@ -193,8 +193,11 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
     await expect
       .poll(async () => Number(/VmRSS:\s+(\d+)/.exec(await statusOf(decoder))?.[1]))
       .toBeGreaterThan(90_000);
+    // So that it cannot be done before the shutdown is.
+    process.kill(Number(decoder), 'SIGSTOP');
     await stop(signal);
-    await expect.poll(() => statusOf(decoder)).not.toMatch(/State:\s+[RSD]/);
+    process.kill(Number(decoder), 'SIGCONT');
+    await expect.poll(() => statusOf(decoder)).not.toMatch(/State:\s+[RSDT]/);
     expect(await sent).toBeUndefined();
   },
 );

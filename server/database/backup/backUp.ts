@@ -11,7 +11,6 @@ import { withDatabase } from '../embedded/newDatabase.ts';
 import { StartupError } from '../../startupError.ts';
 import { damageReason, messageOf } from '../errors.ts';
 import { type Erasure, recordedErasures } from '../erasures.ts';
-import { openPostgres } from '../postgres.ts';
 import { lastBackup } from '../schema/lastBackup.ts';
 import { addToErasedList } from './erasedList.ts';
 import { writeNewFile } from './newFile.ts';
@@ -49,6 +48,7 @@ export async function withPostgres<T>(
   print: Print,
   work: (db: Database) => Promise<T>,
 ) {
+  const { openPostgres } = await import('../postgres.ts');
   const database = await openPostgres(url, print);
   try {
     return await work(database.db);

@@ -33,8 +33,8 @@ async function identifierAfterStart(dataDir: string, program?: string) {
 }
 
 /** Runs `backup` or `restore` on a data folder. */
-async function runData(dataDir: string, command: string, file: string, program = packageRoot) {
-  const args = [join(program, 'dist-server/data.js'), command, at(file)];
+async function runData(dataDir: string, command: string, file: string) {
+  const args = [join(packageRoot, 'dist-server/data.js'), command, at(file)];
   const { exited } = keep(runNode(args, { DATA_DIR: at(dataDir) }));
   expect(await exited).toMatchObject({ code: 0 });
 }
@@ -57,9 +57,6 @@ test('first starts and restores copy the template of the build, unless it is of 
 
   const other = await makeOtherProgram();
   expect(await identifierAfterStart('second', other)).not.toBe(template);
-  await runData('second', 'backup', 'other.tar', other);
-  await runData('restored-of-other', 'restore', 'other.tar', other);
-  expect(await identifierOf('restored-of-other')).not.toBe(template);
 });
 
 test('a first start that is killed while it copies leaves no database, and the next one completes', async () => {

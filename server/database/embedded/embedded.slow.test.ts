@@ -41,8 +41,9 @@ const photo = () => ({ bytes: randomBytes(360 * 1024), contentType: 'image/webp'
 
 const change = <T>(db: Database, work: (tx: Database) => Promise<T>) => db.transaction(work);
 
-test('creates a database readable by its owner only, whatever the umask', async () => {
+test('creates a database readable by its owner only, whatever the umask, also after an interrupted creation', async () => {
   const umask = process.umask(0);
+  await mkdir(`${databaseFolder(folder.path)}.part/base`, { recursive: true });
   try {
     const database = await openEmbedded(folder.path, { create: true });
     await database.prepare(async () => undefined);
@@ -50,6 +51,7 @@ test('creates a database readable by its owner only, whatever the umask', async 
     expect(await shared(folder.path)).toEqual([]);
     await database.close();
     expect(await shared(folder.path)).toEqual([]);
+    expect((await readdir(folder.path)).toSorted()).toEqual(['lock', 'pglite', 'reserve']);
   } finally {
     process.umask(umask);
   }
@@ -117,13 +119,6 @@ test('returns the space of deleted pictures to the file system', async () => {
   );
   expect(rows).toEqual([{ count: 20 }]);
   await close();
-});
-
-test('creates the database again after an interrupted creation', async () => {
-  await mkdir(`${databaseFolder(folder.path)}.part/base`, { recursive: true });
-  const database = await openEmbedded(folder.path, { create: true });
-  await database.close();
-  expect((await readdir(folder.path)).toSorted()).toEqual(['lock', 'pglite', 'reserve']);
 });
 
 test('runs no maintenance before the migrations', async () => {

@@ -102,7 +102,7 @@ async function openLocked(
     report(`Creating the database in ${dataFolder}`);
     await createDatabase(folder, sync, report);
   }
-  await makeTreePrivate(folder);
+  makeTreePrivate(folder);
   // Left by a dead process, because the folder is locked; a truncated one would stop PostgreSQL.
   await rm(join(folder, 'postmaster.pid'), { force: true });
   const space = new DiskSpace(folder, join(dataFolder, 'reserve'), report);

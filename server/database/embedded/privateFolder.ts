@@ -1,14 +1,5 @@
-import {
-  access,
-  chmod,
-  constants,
-  lstat,
-  mkdir,
-  open,
-  readdir,
-  rename,
-  stat,
-} from 'node:fs/promises';
+import { chmodSync, lstatSync, readdirSync } from 'node:fs';
+import { access, constants, lstat, mkdir, open, readdir, rename, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StartupError } from '../../startupError.ts';
 import { messageOf } from '../errors.ts';
@@ -30,17 +21,18 @@ const OUR_FILES = [
   'first-password.part',
 ];
 
-async function makePrivate(path: string, mode: number) {
-  const found = await lstat(path);
-  if ((found.mode & 0o777) !== mode) await chmod(path, mode);
+function makePrivate(path: string, mode: number) {
+  if ((lstatSync(path).mode & 0o777) !== mode) chmodSync(path, mode);
 }
 
-/** Makes a folder and everything in it readable and writable by its owner only. */
-export async function makeTreePrivate(folder: string) {
-  await makePrivate(folder, FOLDER_MODE);
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
-    await makePrivate(path, entry.isDirectory() ? FOLDER_MODE : FILE_MODE);
+/**
+ * Makes a folder and everything in it readable and writable by its owner only. Synchronous, which
+ * takes a fifth of the time for the thousand files of a database.
+ */
+export function makeTreePrivate(folder: string) {
+  makePrivate(folder, FOLDER_MODE);
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    makePrivate(join(entry.parentPath, entry.name), entry.isDirectory() ? FOLDER_MODE : FILE_MODE);
   }
 }
 
@@ -90,7 +82,7 @@ export async function makePrivateFolder(folder: string) {
     await makeFolder(folder, FOLDER_MODE);
     const { mode, uid } = await stat(folder);
     const isOwn = process.getuid === undefined || process.getuid() === uid;
-    if (isOwn && !(mode & STICKY) && (await isOurs(folder))) await makePrivate(folder, FOLDER_MODE);
+    if (isOwn && !(mode & STICKY) && (await isOurs(folder))) makePrivate(folder, FOLDER_MODE);
     await access(folder, constants.W_OK);
   } catch (error) {
     const reason = messageOf(error);
