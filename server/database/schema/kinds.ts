@@ -1,4 +1,4 @@
-import type { $Type, ColumnBuilderBase, NotNull } from 'drizzle-orm';
+import type { $Type, ColumnBuilderBase, HasDefault, NotNull } from 'drizzle-orm';
 import { boolean, customType, integer, numeric, text } from 'drizzle-orm/pg-core';
 import type { Declaration, NamesIn, ValueOf } from '../../../contract/declaration.ts';
 import { picturesIn } from '../../../contract/fields.ts';
@@ -61,10 +61,12 @@ type HashesOf<Fields> = {
   [N in PicturesIn<Fields> as `${N}Hash`]: ReturnType<typeof pictureReference>;
 };
 
+type KeyColumn = NotNull<ReturnType<typeof searchColumn>>;
+
 type KeysOf<D extends Filtered> = {
-  [F in Extract<D['filters'][number], { kind: 'contains' }>['field'] as `${F}Key`]: NotNull<
-    ReturnType<typeof searchColumn>
-  >;
+  [
+    F in Extract<D['filters'][number], { kind: 'contains' }>['field'] as `${F}Key`
+  ]: D['fields'][F] extends { nullable: true } ? HasDefault<KeyColumn> : KeyColumn;
 };
 
 /**
