@@ -89,7 +89,7 @@ test.each([
     while (!over.signal.aborted) {
       statuses.add(await list());
       statuses.add((await signIn()).status);
-      await delay(20);
+      await delay(100);
     }
     return [...statuses];
   };

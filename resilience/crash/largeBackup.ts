@@ -62,7 +62,7 @@ function watch(url: string, pid: number | undefined) {
       if (!ok) throw new Error('The server was not healthy during the backup.');
       most.pause = Math.max(most.pause, performance.now() - start);
       most.memory = Math.max(most.memory, await memoryOf(pid));
-      await delay(2);
+      await delay(10);
     }
   })();
   return async () => {

@@ -36,6 +36,8 @@ export const buildRenderer = () =>
         // The worker too, because Node cannot start one in TypeScript.
         input: ['src/boot/frame/render.tsx', 'scripts/build/frameWorker.ts'],
         output: { entryFileNames: '[name].mjs' },
+        // The paths of modules, which differ where node_modules is linked, such as in tests.
+        experimental: { attachDebugInfo: 'none' },
       },
     },
   });

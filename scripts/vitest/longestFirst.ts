@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 // The files known to be slow: they kill and restart servers, run whole commands, or visit every page.
 // Their sizes do not tell.
 const LONG =
-  /\/resilience\/|\/(generate\/resource|documents\/commands|cli\/backup|embedded\/embedded|main|tracing)\.slow\.test\.ts$|\/every\w+\.strict\.test\.tsx$/;
+  /\/resilience\/|\/(generate\/resource|documents\/commands|cli\/backup|embedded\/embedded|main|tracing)\.slow\.test\.ts$|\/(every\w+\.strict|french\.slow|testing\/fits\.slow)\.test\.tsx$/;
 
 const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
 

@@ -67,7 +67,8 @@ test('retries a deadlocked transaction', async () => {
       await touch(second);
     });
   await Promise.all([change(1, 2), change(2, 1)]);
-  expect(runs).toBe(3);
+  // Both, and one of them again: on a busy machine more than once.
+  expect(runs).toBeGreaterThanOrEqual(3);
   expect((await db.select().from(table)).map(({ description }) => description)).toEqual([
     '..',
     '..',
