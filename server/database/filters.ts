@@ -69,7 +69,7 @@ const TRIGRAM_LENGTH = 3;
 const isShort = (key: string) => Array.from(key).length < TRIGRAM_LENGTH;
 
 /**
- * Like containsFilter, for tables that may grow large and have searchIndexes (schema/columns.ts):
+ * Like containsFilter, for tables that may grow large and have declaredIndexes (schema/columns.ts):
  * searches of one or two letters use a separate index, unless so many records contain
  * them that scanning in order finds a page sooner.
  */

@@ -1,8 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { pgTable } from 'drizzle-orm/pg-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { contains } from '../../contract/filters.ts';
-import { line } from '../../contract/kinds/texts.ts';
 import { searchKey } from '../../contract/searchKey.ts';
 import { categoryRow } from '../stores/categories.ts';
 import { productRow } from '../stores/products.ts';
@@ -13,7 +10,6 @@ import { productInput, providerInput } from '../testing/records.ts';
 import { onlyRow } from './database.ts';
 import { renew, searchKeysOf } from './searchKeys.ts';
 import { productCategories, serviceProviderCategories } from './schema/categories.ts';
-import { columnsOf } from './schema/kinds.ts';
 import { products, productSearch } from './schema/products.ts';
 import { staleSearchKeys } from './schema/search.ts';
 import { serviceProviders } from './schema/serviceProviders.ts';
@@ -135,13 +131,4 @@ test('a table that is not queued is left alone; one that is interrupted begins a
   await start();
   expect(await db.$count(products, eq(products.nameKey, 'by an older rule'))).toBe(0);
   expect(await db.$count(productCategories, eq(productCategories.nameKey, 'plain'))).toBe(0);
-});
-
-test('a row needs no key of a text that may be null', () => {
-  const fields = { note: line({ maxLength: 9, nullable: true }) };
-  const notes = pgTable('notes', columnsOf({ fields, filters: [contains('note')] }));
-  // The compiler would ask for the key.
-  const row: typeof notes.$inferInsert = {};
-  expect(row).toEqual({});
-  expect(notes.noteKey.default).toBe('');
 });

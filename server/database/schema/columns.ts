@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { bigint, customType, index, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Declaration } from '../../../contract/declaration.ts';
+import { picturesIn } from '../../../contract/fields.ts';
 
 /** The primary key of a record. */
 export const id = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
@@ -46,16 +47,14 @@ export type Filtered = Pick<Declaration, 'fields' | 'filters'>;
 export const searchKeys = ({ filters }: Filtered) =>
   filters.flatMap(({ kind, field }) => (kind === 'contains' ? { field, key: `${field}Key` } : []));
 
+type Columns = Readonly<Record<string, AnyPgColumn>>;
+
 /**
- * The indexes of those columns of a table that may grow large: one for searches of three or more
- * letters, and one for shorter searches, on the parts of one and two letters of a text (function
- * short_parts in migrations/functions.sql).
+ * The indexes of those columns: one for searches of three or more letters, and one for shorter
+ * searches, on the parts of one and two letters of a text (function short_parts in
+ * migrations/functions.sql).
  */
-export const searchIndexes = (
-  tableName: string,
-  declared: Filtered,
-  table: Readonly<Record<string, AnyPgColumn>>,
-) =>
+const searchIndexes = (tableName: string, declared: Filtered, table: Columns) =>
   searchKeys(declared).flatMap(({ key }) => {
     const name = `${tableName}_${toSnakeCase(key)}`;
     return [
@@ -63,3 +62,16 @@ export const searchIndexes = (
       index(`${name}_short_idx`).using('gin', sql`short_parts(${table[key]})`),
     ];
   });
+
+/** The columns of the hashes of a record's pictures: `brandLogoHash`. */
+export const hashColumns = ({ fields }: Pick<Filtered, 'fields'>) =>
+  picturesIn(fields).map(({ field }) => `${field}Hash`);
+
+/** The indexes that follow from the declaration of a resource, for a table that may grow large. */
+export const declaredIndexes = (tableName: string, declared: Filtered, table: Columns) => [
+  ...searchIndexes(tableName, declared, table),
+  ...hashColumns(declared).flatMap((name) => {
+    const column = table[name];
+    return column ? [index(`${tableName}_${toSnakeCase(name)}_idx`).on(column)] : [];
+  }),
+];

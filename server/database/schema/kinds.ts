@@ -1,11 +1,10 @@
 import type { $Type, ColumnBuilderBase, HasDefault, NotNull } from 'drizzle-orm';
 import { boolean, customType, integer, numeric, text } from 'drizzle-orm/pg-core';
 import type { Declaration, NamesIn, ValueOf } from '../../../contract/declaration.ts';
-import { picturesIn } from '../../../contract/fields.ts';
 import type { Call, Field } from '../../../contract/kinds/field.ts';
 import type { KindName } from '../../../contract/kinds/kinds.ts';
 import { toKobo } from '../../../contract/rules/prices.ts';
-import { type Filtered, searchColumn, searchKeys } from './columns.ts';
+import { type Filtered, hashColumns, searchColumn, searchKeys } from './columns.ts';
 import { pictureReference } from './pictures.ts';
 
 /** An amount in naira, stored as whole kobo. */
@@ -78,7 +77,7 @@ export const columnsOf = <const D extends Filtered>(declared: D) => {
   const { fields } = declared;
   const byKind: Readonly<Record<string, ((field: Field) => ReturnType<typeof text>) | null>> =
     columns as never;
-  const hashes = picturesIn(fields).map(({ field }) => [`${field}Hash`, pictureReference()]);
+  const hashes = hashColumns(declared).map((name) => [name, pictureReference()]);
   const values = Object.fromEntries(
     Object.entries<Field>(fields).flatMap(([name, field]) => {
       const column = byKind[field.kind]?.(field);

@@ -3,7 +3,7 @@ import { bigint, boolean, check, index, pgTable, uniqueIndex } from 'drizzle-orm
 import { productImages as images } from '../../../contract/productImages.ts';
 import { products as declared } from '../../../contract/products.ts';
 import { productCategories } from './categories.ts';
-import { id, reference, searchIndexes } from './columns.ts';
+import { declaredIndexes, id, reference } from './columns.ts';
 import { columnsOf } from './kinds.ts';
 import { linkTable } from './links.ts';
 import { pictureReference } from './pictures.ts';
@@ -48,7 +48,7 @@ export const products = pgTable(
     ),
     index('products_name_order_idx').on(table.nameKey, table.id, table.enabled),
     index('products_rating_order_idx').on(table.rating, table.id, table.enabled),
-    ...searchIndexes('products', declared, table),
+    ...declaredIndexes('products', declared, table),
   ],
 );
 

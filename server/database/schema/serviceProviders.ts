@@ -1,7 +1,7 @@
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { serviceProviders as declared } from '../../../contract/serviceProviders.ts';
 import { serviceProviderCategories } from './categories.ts';
-import { id, searchColumn, searchIndexes, uniqueKeyColumn } from './columns.ts';
+import { declaredIndexes, id, searchColumn, uniqueKeyColumn } from './columns.ts';
 import { columnsOf } from './kinds.ts';
 import { linkTable } from './links.ts';
 import { searchDocumentColumn, searchDocumentIndexes } from './search.ts';
@@ -30,10 +30,8 @@ export const serviceProviders = pgTable(
     index('service_providers_person_order_idx').on(table.personKey, table.id, table.enabled),
     index('service_providers_brand_order_idx').on(table.brandNameKey, table.id, table.enabled),
     index('service_providers_email_order_idx').on(table.emailKey, table.id, table.enabled),
-    ...searchIndexes('service_providers', declared, table),
+    ...declaredIndexes('service_providers', declared, table),
     ...searchDocumentIndexes('service_providers', table),
-    index('service_providers_passport_photo_hash_idx').on(table.passportPhotoHash),
-    index('service_providers_brand_logo_hash_idx').on(table.brandLogoHash),
   ],
 );
 
