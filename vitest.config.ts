@@ -34,9 +34,8 @@ const TIMEOUTS = {
   expect: { poll: { timeout: WAITING_MS } },
 };
 
-// More workers than cores, because a worker often waits for a process, a database or a page.
-const WORKERS = availableParallelism() + 2;
-const PAGES = availableParallelism() + 1;
+// One more worker than cores, because a worker often waits for a process, a database or a page.
+const WORKERS = availableParallelism() + 1;
 
 // Each worker, and each page of the screens, imports Fastify, PGlite, React and MUI once instead of
 // once per test file, which halves the CPU time. Therefore each test file cleans up what it
@@ -82,7 +81,7 @@ const inBrowser = (
     ...TIMEOUTS,
     include,
     setupFiles: './src/testing/screens.setup.ts',
-    maxWorkers: PAGES,
+    maxWorkers: WORKERS,
     browser: {
       enabled: true,
       headless: true,

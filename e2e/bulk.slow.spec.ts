@@ -7,7 +7,6 @@ import {
   bulkProvider as provider,
   createProviders,
 } from './support/bulkProviders.ts';
-import { announceNothing } from './support/specifiedApi.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ signedIn: true });
@@ -81,19 +80,4 @@ test('15 providers are disabled in one call, one changed by someone else is trie
     /^Created by admin/,
   ]);
   expect(await axeViolations(page)).toEqual([]);
-});
-
-test('bulk changes work without extensions, with basic calls only and no failed call', async ({
-  page,
-  api,
-}) => {
-  const refusals = await announceNothing(page);
-  const brandName = `Plain bulk ${Date.now()}`;
-  const ids = await createProviders(api, brandName);
-  const calls = watchApiCalls(page);
-  await selectAllCards(page, brandName);
-  await disableRetryAndUndo(page, api, ids, brandName);
-  expect(refusals).toEqual([]);
-  expect(calls.made.filter((call) => call.includes('/bulk'))).toEqual([]);
-  expect(calls.made.filter((call) => call.startsWith('PUT'))).toHaveLength(2 * COUNT);
 });

@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { watchApiCalls } from './support/apiCalls.ts';
-import { announceNothing } from './support/specifiedApi.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ signedIn: true, animated: true });
@@ -121,33 +119,4 @@ test('categories are found, opened and moved in their tree, and records found by
   await page.reload();
   await expect(include).toBeChecked();
   await expect(page.getByText(`${key} product`)).toBeVisible();
-});
-
-test('on an API without extensions the tree has no counts, and filters no sub-categories', async ({
-  page,
-  api,
-}) => {
-  const { top, other } = await createBranch(api);
-  await announceNothing(page);
-  const calls = watchApiCalls(page);
-  await page.goto(`${PATH}?view=tree`);
-  await expect(row(page, top)).toHaveAccessibleName(top);
-  await page.waitForLoadState('networkidle');
-  expect(calls.made).toEqual([`GET /api${PATH}?page=1&pageSize=3000`]);
-
-  await row(page, top).focus();
-  await page.keyboard.press('Shift+F10');
-  await page.getByRole('menuitem', { name: 'Move to…' }).click();
-  await page.keyboard.type(other);
-  await page.getByRole('option', { name: other }).click();
-  await confirm(page, top, /will be moved under/);
-  expect(calls.made.filter((call) => call.includes('counts'))).toEqual([]);
-
-  await page.goto('/products');
-  const category = page.getByRole('combobox', { name: 'Category' });
-  await category.fill(other);
-  await expect(category).toHaveAttribute('aria-activedescendant', /./);
-  await page.keyboard.press('Enter');
-  await expect(category).toHaveValue(other);
-  await expect(page.getByRole('checkbox', { name: 'Include sub-categories' })).toHaveCount(0);
 });

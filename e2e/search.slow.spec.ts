@@ -1,9 +1,7 @@
 import { countActions } from './support/actions.ts';
-import { watchApiCalls } from './support/apiCalls.ts';
 import { signInByApi } from '../scripts/builtServer.ts';
 import { navigate } from './support/navigate.ts';
 import { paletteInput } from './support/palette.ts';
-import { announceNothing } from './support/specifiedApi.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ signedIn: true });
@@ -57,31 +55,4 @@ test('a provider is found by keyboard however it is entered, and all results are
   await shared.goto(page.url());
   await expect(shared.getByRole('heading', { name: shown ?? '' })).toBeVisible();
   await other.close();
-});
-
-test('an API that announces nothing is searched by its filters, and has no search page', async ({
-  page,
-}) => {
-  const refusals = await announceNothing(page);
-  const calls = watchApiCalls(page);
-  await page.goto('/service-provider-categories');
-  await expect(page.getByText(/^Page 1 of/)).toBeVisible();
-  calls.clear();
-  await page.keyboard.press('Control+k');
-  await paletteInput(page).fill('fashion');
-  await expect(page.getByRole('option', { name: /Fashion/ }).first()).toBeVisible();
-  await expect(page.getByText(/^\d+ results?$/)).toBeVisible();
-  await expect(page.getByRole('option', { name: /^All / })).toHaveCount(0);
-  // One per resource and field, and all categories for the paths of the results.
-  const expected = /=fashion&|categories\?page=1&pageSize=3000$/;
-  expect(calls.made.filter((call) => !expected.test(call))).toEqual([]);
-  calls.expectNoneTwice();
-  await page.clock.install();
-  await page.goto('/product-categories/new');
-  await page.getByRole('textbox', { name: 'Name' }).fill('Dresses');
-  await page.clock.fastForward(2_000);
-  await page.goto('/search?q=fashion');
-  await expect(page).toHaveURL('/not-found');
-  expect(refusals).toEqual([]);
-  expect(calls.made.filter((call) => call.includes('/search'))).toEqual([]);
 });
