@@ -25,7 +25,7 @@ const SQL_TESTS = 'server/{database,routes,seed,stores}/**/!(*.slow).test.ts';
 
 // Slow tests to which the engine makes a difference.
 const SLOW_ON_BOTH =
-  '{server/database/backup/*,server/tracing/statements,resilience/{fuzz,restores}/*}.slow.test.ts';
+  '{server/database/backup/*,server/tracing/statements,resilience/fuzz/*}.slow.test.ts';
 
 // Only what hangs reaches them: how fast the machine is decides no test.
 const TIMEOUTS = {
@@ -57,6 +57,7 @@ const inBrowser = (
   name: string,
   include: string[],
   mode: 'production' | 'development',
+  groupOrder: number,
 ): TestProjectInlineConfiguration => ({
   plugins: [react()],
   define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
@@ -75,8 +76,7 @@ const inBrowser = (
   },
   test: {
     name,
-    // After the tests in Node, so that three pages share the cores with nothing else.
-    sequence: { groupOrder: 1 },
+    sequence: { groupOrder },
     ...SHARED_MODULES,
     ...TIMEOUTS,
     include,
@@ -137,10 +137,12 @@ export default defineConfig({
           setupFiles: './scripts/vitest/postgres.setup.ts',
         },
       },
-      inBrowser('screens', ['src/**/!(*.slow|*.strict).test.tsx'], 'production'),
-      inBrowser('slow-screens', ['src/**/*.slow.test.tsx'], 'production'),
-      // With React's warnings and StrictMode, which take as long again.
-      inBrowser('strict-screens', ['src/**/*.strict.test.tsx'], 'development'),
+      // After the tests in Node, so that three pages share the cores with nothing else.
+      inBrowser('screens', ['src/**/!(*.slow|*.strict).test.tsx'], 'production', 1),
+      inBrowser('slow-screens', ['src/**/*.slow.test.tsx'], 'production', 1),
+      // With React's warnings and StrictMode, which take as long again. Two long files, beside the tests
+      // in Node, the longest of which wait a lot.
+      inBrowser('strict-screens', ['src/**/*.strict.test.tsx'], 'development', 0),
     ],
   },
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Alert, Box, Button, Skeleton, TextField } from '@mui/material';
 import CollapseIcon from '@mui/icons-material/UnfoldLess';
 import ExpandIcon from '@mui/icons-material/UnfoldMore';
@@ -24,21 +24,22 @@ import { LoadState } from '../../../ui/LoadState';
 /** Browsers limit how often the address may change. */
 const ADDRESS_DELAY_MS = 300;
 
-/** The text of a search that is kept in the address as `q`, and its setter. */
+/** The text of a search that is kept in the address as `q`, soon after it has changed or by `keep`. */
 const useSearchText = () => {
   const [params, setParams] = useSearchParams();
   const [text, setText] = useState(params.get('q') ?? '');
-  useEffect(() => {
-    if (text === (params.get('q') ?? '')) return undefined;
-    const timer = setTimeout(() => {
-      const next = new URLSearchParams(params);
-      if (text) next.set('q', text);
-      else next.delete('q');
-      setParams(next, { replace: true });
-    }, ADDRESS_DELAY_MS);
-    return () => clearTimeout(timer);
+  const keep = useCallback(() => {
+    if (text === (params.get('q') ?? '')) return;
+    const next = new URLSearchParams(params);
+    if (text) next.set('q', text);
+    else next.delete('q');
+    setParams(next, { replace: true });
   }, [params, setParams, text]);
-  return [text, setText] as const;
+  useEffect(() => {
+    const timer = setTimeout(keep, ADDRESS_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [keep]);
+  return { text, setText, keep };
 };
 
 interface TreeToolbarProps {
@@ -46,6 +47,8 @@ interface TreeToolbarProps {
   /** Whether there is no branch to expand or collapse. */
   isEmpty: boolean;
   onSearch: (text: string) => void;
+  /** Called when the focus leaves the search. */
+  onSearched: () => void;
   onExpandAll: () => void;
   onCollapseAll: () => void;
 }
@@ -60,7 +63,14 @@ const toolbarSx = {
 };
 
 /** The search above a category tree, the buttons for all its branches, and the view. */
-const TreeToolbar = ({ text, isEmpty, onSearch, onExpandAll, onCollapseAll }: TreeToolbarProps) => {
+const TreeToolbar = ({
+  text,
+  isEmpty,
+  onSearch,
+  onSearched,
+  onExpandAll,
+  onCollapseAll,
+}: TreeToolbarProps) => {
   const translate = useTranslate();
   return (
     <Box sx={toolbarSx}>
@@ -71,6 +81,7 @@ const TreeToolbar = ({ text, isEmpty, onSearch, onExpandAll, onCollapseAll }: Tr
         slotProps={{ htmlInput: { 'aria-label': translate('categoryTree.search') } }}
         value={text}
         onChange={({ target }) => onSearch(target.value)}
+        onBlur={onSearched}
         sx={{ flex: { xs: '1 1 0', md: '1 1 100%', lg: '1 1 16rem' }, maxWidth: { lg: '28rem' } }}
       />
       <ToolbarButton
@@ -141,7 +152,7 @@ const CategoryTree = () => {
   const counts = useBranchCounts(resource, query.data !== undefined);
   // What an export of all categories is made from.
   const list = useList<CategoryRecord>({ data: query.data ?? NONE, sort: BY_ID });
-  const [text, setText] = useSearchText();
+  const { text, setText, keep } = useSearchText();
   const branches = useBranches(resource, query.data, text);
   return (
     <>
@@ -158,6 +169,7 @@ const CategoryTree = () => {
         text={text}
         isEmpty={branches.nodes.length === 0}
         onSearch={setText}
+        onSearched={keep}
         onExpandAll={branches.expandAll}
         onCollapseAll={() => branches.setExpanded([])}
       />

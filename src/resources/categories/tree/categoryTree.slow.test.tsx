@@ -235,6 +235,23 @@ describe('the tree view of categories', () => {
     });
   });
 
+  it('keeps the search when a match is opened right after the last key', async () => {
+    const { screen, router } = await openTree();
+    const heading = screen.getByRole('heading', { level: 1 });
+    // So that the code of the page has loaded.
+    await router.navigate(`/${CATEGORIES}/5`);
+    await expect.element(heading).toHaveTextContent('Catering');
+    await router.navigate(-1);
+    await screen.getByRole('searchbox').fill('cater');
+    const match = screen.getByRole('link', { name: 'Catering' }).element() as HTMLElement;
+    // As a press does.
+    match.focus();
+    match.click();
+    await expect.element(heading).toHaveTextContent('Catering');
+    await router.navigate(-1);
+    await expect.element(screen.getByRole('searchbox')).toHaveValue('cater');
+  });
+
   it('fits a phone', async () => {
     await page.viewport(360, 740);
     const deep = Array.from({ length: 12 }, (_, index) =>
