@@ -11,14 +11,15 @@ configure({ reactStrictMode: true });
 
 failOnErrors();
 
-// All files of a run share one page: this resets components, session, filters and imports between
-// tests.
+// All files of a run share one page: this resets components, session, filters, keys and imports
+// between tests.
 beforeEach(async () => {
   // react-admin leaves the link of each download.
   document.body.replaceChildren();
   await page.viewport(1280, 800);
   localStorage.clear();
   sessionStorage.clear();
+  for (const { name = '' } of await cookieStore.getAll()) await cookieStore.delete(name);
   for (const { name = '' } of await indexedDB.databases()) await deleteDB(name);
 });
 

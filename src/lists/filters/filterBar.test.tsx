@@ -287,3 +287,13 @@ describe('Apply', () => {
     expect(router.state.location.search).toContain('page=1');
   });
 });
+
+it('the filters are above the options on a wide screen', async () => {
+  const { screen } = await renderApp('/products');
+  const options = screen.getByRole('group', { name: 'List options' });
+  const filters = screen.getByRole('search', { name: 'Filters' });
+  await expect.element(options).toBeVisible();
+  await expect.element(filters).toBeVisible();
+  const [above, below] = [filters, options].map((one) => one.element().getBoundingClientRect());
+  expect(above?.bottom).toBeLessThanOrEqual(below?.top ?? 0);
+});
