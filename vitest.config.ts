@@ -57,7 +57,6 @@ const inBrowser = (
   name: string,
   include: string[],
   mode: 'production' | 'development',
-  groupOrder: number,
 ): TestProjectInlineConfiguration => ({
   plugins: [react()],
   define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
@@ -76,7 +75,8 @@ const inBrowser = (
   },
   test: {
     name,
-    sequence: { groupOrder },
+    // After the tests in Node, so that three pages share the cores with nothing else.
+    sequence: { groupOrder: 1 },
     ...SHARED_MODULES,
     ...TIMEOUTS,
     include,
@@ -137,12 +137,10 @@ export default defineConfig({
           setupFiles: './scripts/vitest/postgres.setup.ts',
         },
       },
-      // After the tests in Node, so that three pages share the cores with nothing else.
-      inBrowser('screens', ['src/**/!(*.slow|*.strict).test.tsx'], 'production', 1),
-      inBrowser('slow-screens', ['src/**/*.slow.test.tsx'], 'production', 1),
-      // With React's warnings and StrictMode, which take as long again. Two long files, beside the tests
-      // in Node, the longest of which wait a lot.
-      inBrowser('strict-screens', ['src/**/*.strict.test.tsx'], 'development', 0),
+      inBrowser('screens', ['src/**/!(*.slow|*.strict).test.tsx'], 'production'),
+      inBrowser('slow-screens', ['src/**/*.slow.test.tsx'], 'production'),
+      // With React's warnings and StrictMode, which take as long again.
+      inBrowser('strict-screens', ['src/**/*.strict.test.tsx'], 'development'),
     ],
   },
 });
