@@ -107,6 +107,17 @@ describe('the layout', () => {
     expect(router.state.location.search).toContain('perPage=2');
   });
 
+  it('takes one Back to leave a page that was opened by a double click', async () => {
+    const { screen, router } = await renderApp('/dashboard');
+    const navigation = screen.getByRole('navigation', { name: 'Main navigation' });
+    await navigation.getByRole('link', { name: 'Service Providers' }).dblClick();
+    await expect
+      .element(screen.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('Service Providers');
+    void router.navigate(-1);
+    await expect.poll(() => router.state.location.pathname).toBe('/dashboard');
+  });
+
   it('signs out to the sign-in page, and the next sign-in starts at the dashboard', async () => {
     const { screen, router } = await renderApp('/service-provider-categories');
     await screen.getByRole('button', { name: 'Logout' }).click();

@@ -6,7 +6,7 @@ import { visits } from './visits';
 export type Navigation = Parameters<BlockerFunction>[0];
 
 /** Part of a page that may keep it from being left. */
-interface LeaveGuard {
+export interface LeaveGuard {
   /**
    * Whether to call `confirmLeave` before the page is left: by the router's navigation, or without one, such
    * as by a sign-out or a change of language.

@@ -1,16 +1,27 @@
 import { useEffect, useRef } from 'react';
 // oxlint-disable-next-line no-restricted-imports -- This is the one blocker.
-import { useBlocker } from 'react-router';
-import { beginNavigation } from '../../routing/leaveGuard';
+import { createPath, NavigationType, useBlocker } from 'react-router';
+import { beginNavigation, type LeaveGuard, type Navigation } from '../../routing/leaveGuard';
+
+/**
+ * Whether the router is already where it is asked to go. A link replaces the page only once it is shown,
+ * so the second click of a double click would push it again, and Back would seem to do nothing.
+ */
+const isRepeated = ({ historyAction, currentLocation, nextLocation }: Navigation) =>
+  historyAction === NavigationType.Push &&
+  createPath(currentLocation) === createPath(nextLocation) &&
+  currentLocation.state === nextLocation.state;
+
+const stay: LeaveGuard['confirmLeave'] = (_, reset) => reset();
 
 /**
  * The router's only blocker: asks the guards of the current page before a navigation
- * leaves it, and closes what covers the page.
+ * leaves it, closes what covers the page, and ignores a navigation that is repeated.
  */
 export const LeaveBlocker = () => {
-  const guard = useRef<ReturnType<typeof beginNavigation>>(undefined);
+  const guard = useRef<Pick<LeaveGuard, 'confirmLeave'>>(undefined);
   const blocker = useBlocker((navigation) => {
-    guard.current = beginNavigation(navigation);
+    guard.current = isRepeated(navigation) ? { confirmLeave: stay } : beginNavigation(navigation);
     return guard.current !== undefined;
   });
   useEffect(() => {
