@@ -146,8 +146,12 @@ describeContract('the history of a record', (provider) => {
   });
 
   it('rejects an empty id of a bulk change', async () => {
+    const { id } = await createServiceProvider(provider());
+    const change = { action: 'disable' } as const;
     await expect(
-      provider().changeMany('service-providers', [], { run: { id: '', isUndo: false } }),
+      provider().changeMany('service-providers', [{ id, change }], {
+        run: { id: '', isUndo: false },
+      }),
     ).rejects.toMatchObject(rejectedWith('clientKey.malformed', about('runId'), 'run/id'));
   });
 });

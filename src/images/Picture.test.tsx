@@ -90,8 +90,11 @@ describe('Picture', () => {
     );
     await new Promise(requestAnimationFrame);
     expect(signals).toHaveLength(0);
-    window.scrollTo(0, 5000);
-    await expect.poll(() => signals.some(({ aborted }) => !aborted)).toBe(true);
+    const isLoading = () => {
+      window.scrollTo(0, 5000);
+      return signals.some(({ aborted }) => !aborted);
+    };
+    await expect.poll(isLoading).toBe(true);
     window.scrollTo(0, 0);
     await expect.poll(() => signals.every(({ aborted }) => aborted)).toBe(true);
   });

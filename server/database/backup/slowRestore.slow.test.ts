@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPostgresDatabase } from '../../testing/database.ts';
 import { dataFolders } from '../../testing/dataFolders.ts';
 import { createExamples, digestOf } from '../../testing/digest.ts';
 import { killAfterEach } from '../../testing/killAfterEach.ts';
 import { makeNamedPipe, writeParts } from '../../testing/namedPipe.ts';
 import { signInAt } from '../../testing/overHttp.ts';
-import { runProcess } from '../../testing/process.ts';
+import { prepareDataFolder, runProcess, temporaryFolder } from '../../testing/process.ts';
 import { waitForOutput } from '../../testing/waitForOutput.ts';
 import { openEmbedded } from '../embedded/embedded.ts';
 import { openPostgres } from '../postgres.ts';
@@ -25,18 +25,22 @@ let target: { DATA_DIR: string; DATABASE_URL?: string };
 let saved: Awaited<ReturnType<typeof digestOf>>;
 let parts: [Buffer, Buffer];
 
-beforeEach(async () => {
-  await mkdir(at('source'));
-  folder.copyPrepared(at('source'));
-  const { db, close } = await openEmbedded(at('source'), { sync: false });
+beforeAll(async () => {
+  const source = await temporaryFolder();
+  await prepareDataFolder(source.path);
+  const { db, close } = await openEmbedded(source.path, { sync: false });
   await createExamples(db);
   saved = await digestOf(db);
   await close();
-  const source = { dataDir: at('source'), databaseUrl: undefined };
-  await backUp(source, at('all.tar'), () => undefined);
-  const bytes = await readFile(at('all.tar'));
+  const file = join(source.path, 'all.tar');
+  await backUp({ dataDir: source.path, databaseUrl: undefined }, file, () => undefined);
+  const bytes = await readFile(file);
   const middle = bytes.indexOf('tables/products/');
   parts = [bytes.subarray(0, middle), bytes.subarray(middle)];
+  await source.remove();
+});
+
+beforeEach(async () => {
   makeNamedPipe(at('pipe'));
   target = {
     DATA_DIR: at('target'),

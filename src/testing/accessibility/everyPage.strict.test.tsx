@@ -52,7 +52,8 @@ describe('every page', () => {
       const wide = '1280 px, light';
       await openFilters();
       expectClearControls(wide);
-      const { stops, faults } = await tabThrough();
+      // By keys where something traps the focus; they take much longer.
+      const { stops, faults } = await (consolePage.open ? tabThrough() : focusStops());
       expect(stops).toBeGreaterThan(0);
       expect.soft(faults, wide).toEqual([]);
 
@@ -61,7 +62,7 @@ describe('every page', () => {
       await openFilters();
       document.documentElement.dataset['theme'] = 'dark';
       expectClearControls(narrow);
-      expect.soft(await focusStops(), narrow).toEqual([]);
+      expect.soft((await focusStops()).faults, narrow).toEqual([]);
 
       await emulateMedia({ features: { 'prefers-contrast': 'more' } });
       expect.soft(faintControls(LEAST_OF_MORE)).toEqual([]);
