@@ -228,6 +228,8 @@ describe('the tree view of categories', () => {
       await expect.element(row('Category 301')).toHaveAttribute('tabindex', '0');
 
       row('Category 200').element().focus();
+      // It becomes another element.
+      await expect.element(row('Category 200')).toHaveFocus();
       await userEvent.keyboard('{Enter}');
       await expect.poll(() => router.state.location.pathname).toBe(`/${CATEGORIES}/200`);
       await router.navigate(-1);
