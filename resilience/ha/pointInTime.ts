@@ -110,6 +110,8 @@ export async function startArchiving({ primary }: Cluster) {
 export async function recoverToPointInTime(cluster: Cluster, servers: CrashedServer[]) {
   const node = await cluster.primary();
   await run(node.backup, '--stanza=marketplace', 'backup');
+  // pgBackRest goes back only to a later second than the one in which a backup ended.
+  await delay(1_000);
   const images = await createImages(cluster.url);
   const before = await images.count();
   const { rows } = await cluster.runSql('select now()::text as time');
