@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import {
   type AuthProvider,
   CoreAdminContext,
@@ -8,6 +8,7 @@ import {
   memoryStore,
   ResourceDefinitionContext,
   type Store,
+  useDataProvider,
 } from 'ra-core';
 import { CssBaseline } from '@mui/material';
 import { ThemeProvider } from '@mui/material/styles';
@@ -80,6 +81,17 @@ const createStore = (): Store => {
   };
 };
 
+/** Prefetches linked pages, by react-admin's data provider: a 401 ends the session there too. */
+const LinkPrefetch = ({ basename }: Pick<AppProps, 'basename'>) => {
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider();
+  useEffect(
+    () => prefetchLinkedPages({ pages, queryClient, dataProvider, basename }),
+    [dataProvider, queryClient, basename],
+  );
+  return null;
+};
+
 /** The console: takes the providers, real or fake, and lists its resources and custom routes. */
 export const App = ({
   dataProvider,
@@ -91,10 +103,6 @@ export const App = ({
   // would run too late for a 401.
   const [store] = useState(createStore);
   const [queryClient] = useState(createCache);
-  useEffect(
-    () => prefetchLinkedPages({ pages, queryClient, dataProvider, basename }),
-    [dataProvider, queryClient, basename],
-  );
   // Not <Admin>, whose own layout, sign-in and error pages would load before the first list.
   return (
     <CoreAdminContext
@@ -105,6 +113,7 @@ export const App = ({
       queryClient={queryClient}
       routerProvider={routerProvider}
     >
+      <LinkPrefetch basename={basename} />
       <ThemeProvider theme={theme} storageManager={colorModeStorage} noSsr>
         <CssBaseline enableColorScheme />
         <ResourceDefinitionContext value={definitions}>

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { DataProvider } from 'ra-core';
+import { type DataProvider, HttpError } from 'ra-core';
 import { createFakeDataProvider } from '../dataProvider/fake/fakeHttpClient';
 import { renderApp } from '../testing/renderApp';
 import { prefetchLinks } from '../dataProvider/prefetchLinkedPages';
@@ -101,4 +101,16 @@ it('requests a record once when its link is clicked', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Tailoring' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Edit' })).toBeVisible();
   expect(requested.filter((id) => id === '2')).toHaveLength(1);
+});
+
+it('ends the session when the record of a pressed link is answered with 401 after its page was opened', async () => {
+  const answers: ((error: unknown) => void)[] = [];
+  const getOne: DataProvider['getOne'] = () => new Promise((_, reject) => answers.push(reject));
+  const { screen, router } = await renderApp(PATH, { dataProvider: { getOne } });
+  const card = screen.getByRole('link', { name: 'Tailoring', exact: true });
+  await card.click();
+  await expect.poll(() => router.state.location.pathname).toBe(`${PATH}/2`);
+  await expect.element(screen.getByRole('heading', { name: 'Tailoring' })).toBeVisible();
+  for (const reject of answers) reject(new HttpError('no', 401, {}));
+  await expect.poll(() => router.state.location.pathname).toBe('/login');
 });
