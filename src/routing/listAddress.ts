@@ -1,4 +1,4 @@
-import { type NavigateOptions, useNavigate } from 'react-router';
+import { type NavigateOptions, useLocation, useNavigate } from 'react-router';
 import { MAX_PAGE, MAX_PAGE_SIZE } from '../../contract/limits';
 import { listFilters, sortFields } from '../../contract/fields';
 import type { FilterKind } from '../../contract/filters';
@@ -87,12 +87,15 @@ export const correctAddress = (list: AddressedList, query: string): string | und
 /**
  * Returns a function that changes search parameters, and does nothing if they are already set. It
  * reads the current location from the history: that of the last render may be stale, so that a change
- * would undo the one just before.
+ * would undo the one just before, or return to a page that is being left.
  */
 export const useChangeAddress = () => {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   return (change: (address: URLSearchParams) => void, options?: NavigateOptions) => {
-    const address = new URLSearchParams(visits.currentSearch());
+    const current = visits.current();
+    if (current?.pathname !== pathname) return;
+    const address = new URLSearchParams(current.search);
     const before = String(address);
     change(address);
     if (String(address) !== before) void navigate(`?${address}`, options);

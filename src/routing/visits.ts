@@ -115,8 +115,8 @@ const createVisits = () => {
         window.removeEventListener('pagehide', store);
       };
     },
-    /** The query of the address, which the page may not have been rendered with yet. */
-    currentSearch: (): string => entries[current]?.search ?? '',
+    /** The current page, which may not have been rendered yet. */
+    current: (): Pick<Visit, 'pathname' | 'search'> | undefined => entries[current],
     /** The console's pages before this one, the latest first. */
     before: (): Pick<Visit, 'pathname' | 'search'>[] => entries.slice(0, current).toReversed(),
     /** The path that Back would go to, if it is a known page of the console. */

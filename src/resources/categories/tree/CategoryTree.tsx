@@ -1,9 +1,10 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Alert, Box, Button, Skeleton, TextField } from '@mui/material';
 import CollapseIcon from '@mui/icons-material/UnfoldLess';
 import ExpandIcon from '@mui/icons-material/UnfoldMore';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslate } from '../../../i18n/useTranslate';
+import { useChangeAddress } from '../../../routing/listAddress';
 import { paths } from '../../../routing/paths';
 import { ErrorAlert } from '../../../ui/ErrorAlert';
 import { PartBoundary } from '../../../ui/PartBoundary';
@@ -26,19 +27,22 @@ const ADDRESS_DELAY_MS = 300;
 
 /** The text of a search that is kept in the address as `q`, soon after it has changed or by `keep`. */
 const useSearchText = () => {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const [text, setText] = useState(params.get('q') ?? '');
-  const keep = useCallback(() => {
-    if (text === (params.get('q') ?? '')) return;
-    const next = new URLSearchParams(params);
-    if (text) next.set('q', text);
-    else next.delete('q');
-    setParams(next, { replace: true });
-  }, [params, setParams, text]);
+  const change = useChangeAddress();
+  const keep = () =>
+    change(
+      (address) => {
+        if (text) address.set('q', text);
+        else address.delete('q');
+      },
+      { replace: true },
+    );
+  const keepNow = useEffectEvent(keep);
   useEffect(() => {
-    const timer = setTimeout(keep, ADDRESS_DELAY_MS);
+    const timer = setTimeout(() => keepNow(), ADDRESS_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [keep]);
+  }, [text]);
   return { text, setText, keep };
 };
 

@@ -254,6 +254,19 @@ describe('the tree view of categories', () => {
     await expect.element(screen.getByRole('searchbox')).toHaveValue('cater');
   });
 
+  it('keeps no search in the address once a category is being opened', async () => {
+    const { screen, router } = await openTree();
+    const search = screen.getByRole('searchbox');
+    await search.fill('cater');
+    const field = search.element() as HTMLElement;
+    field.focus();
+    // The tree is still shown when the focus leaves it.
+    await router.navigate(`/${CATEGORIES}/5`);
+    field.blur();
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Catering');
+    expect(router.state.location.pathname).toBe(`/${CATEGORIES}/5`);
+  });
+
   it('fits a phone', async () => {
     await page.viewport(360, 740);
     const deep = Array.from({ length: 12 }, (_, index) =>
