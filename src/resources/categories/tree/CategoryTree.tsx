@@ -30,20 +30,20 @@ const useSearchText = () => {
   const [params] = useSearchParams();
   const [text, setText] = useState(params.get('q') ?? '');
   const change = useChangeAddress();
-  const keep = () =>
+  const keepText = (kept: string) =>
     change(
       (address) => {
-        if (text) address.set('q', text);
+        if (kept) address.set('q', kept);
         else address.delete('q');
       },
       { replace: true },
     );
-  const keepNow = useEffectEvent(keep);
+  const keepNow = useEffectEvent(keepText);
   useEffect(() => {
-    const timer = setTimeout(() => keepNow(), ADDRESS_DELAY_MS);
+    const timer = setTimeout(() => keepNow(text), ADDRESS_DELAY_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return { text, setText, keep };
+  return { text, setText, keep: () => keepText(text) };
 };
 
 interface TreeToolbarProps {
