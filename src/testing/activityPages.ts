@@ -1,15 +1,6 @@
-import type { AuditEntry, AuditRun } from '../../contract/audit';
+import type { AuditEntry } from '../../contract/audit';
 import type { ActivityQuery } from '../records/history/historyCalls';
-import { auditEntry } from './auditEntry';
-
-const run = (overrides: Partial<AuditRun>): AuditRun => ({
-  id: 'run',
-  kind: 'bulk',
-  isUndo: false,
-  changed: 25,
-  undone: 0,
-  ...overrides,
-});
+import { auditEntry, auditRun } from './auditEntry';
 
 const disabled = [{ field: 'enabled', from: true, to: false }];
 
@@ -29,7 +20,7 @@ export const activityEntries: AuditEntry[] = [
     recordId: 3,
     record: { firstName: 'Bola', lastName: 'Adeyemi', brandName: 'Bola Prints' },
     changes: [{ field: 'enabled', from: false, to: true }],
-    run: run({ undone: 24, isUndo: true }),
+    run: auditRun({ undone: 24, isUndo: true }),
   }),
   auditEntry({
     id: 7,
@@ -37,7 +28,7 @@ export const activityEntries: AuditEntry[] = [
     resource: 'service-providers',
     recordId: 3,
     changes: disabled,
-    run: run({ undone: 24 }),
+    run: auditRun({ undone: 24 }),
   }),
   auditEntry({
     id: 6,
@@ -47,7 +38,7 @@ export const activityEntries: AuditEntry[] = [
     recordId: 12,
     record: { name: 'Aso oke' },
     changes: [{ field: 'name', from: null, to: 'Aso oke' }],
-    run: run({ id: 'file', kind: 'import', changed: 500 }),
+    run: auditRun({ id: 'file', kind: 'import', changed: 500 }),
   }),
   auditEntry({
     id: 5,

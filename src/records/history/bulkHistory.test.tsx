@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page as browserPage, userEvent } from 'vitest/browser';
 import type { AuditEntry, AuditRun } from '../../../contract/audit';
 import { axeFaults } from '../../testing/accessibility/axeFaults';
-import { auditEntry } from '../../testing/auditEntry';
+import { auditEntry, auditRun } from '../../testing/auditEntry';
 import { scrolledSideways } from '../../testing/accessibility/scrolledSideways';
 import { startIn } from '../../testing/language';
 import { renderApp } from '../../testing/renderApp';
@@ -20,14 +20,6 @@ const ENABLED = [{ field: 'enabled', from: false, to: true }];
 const entry = (overrides: Partial<AuditEntry>) =>
   auditEntry({ at: minutesAgo(10), changes: DISABLED, ...overrides });
 
-const run = (overrides: Partial<AuditRun> = {}): AuditRun => ({
-  id: 'run',
-  kind: 'bulk',
-  isUndo: false,
-  changed: 25,
-  undone: 0,
-  ...overrides,
-});
 const undoOf = (of: AuditRun, overrides: Partial<AuditEntry> = {}) =>
   entry({ id: 2, at: minutesAgo(8), changes: ENABLED, run: { ...of, isUndo: true }, ...overrides });
 
@@ -47,7 +39,7 @@ const open = async (...pages: AuditEntry[][]) => {
 
 describe('a bulk change in the history of a record', () => {
   it('says how many records it changed', async () => {
-    const { items } = await open([entry({ run: run() })]);
+    const { items } = await open([entry({ run: auditRun() })]);
     await expect
       .element(items)
       .toHaveTextContent(
@@ -56,7 +48,7 @@ describe('a bulk change in the history of a record', () => {
   });
 
   it('is one item with its Undo', async () => {
-    const all = run({ undone: 25 });
+    const all = auditRun({ undone: 25 });
     const { items } = await open([undoOf(all), entry({ run: all })]);
     await expect
       .element(items)
@@ -70,13 +62,13 @@ describe('a bulk change in the history of a record', () => {
   });
 
   it('says in how many records it was undone', async () => {
-    const partly = run({ undone: 24 });
+    const partly = auditRun({ undone: 24 });
     const { items } = await open([undoOf(partly), entry({ run: partly })]);
     await expect.element(items).toHaveTextContent('Undone by ada in 24 of 25 records');
   });
 
   it('says so when it was undone in other records only', async () => {
-    const { items } = await open([entry({ run: run({ undone: 24 }) })]);
+    const { items } = await open([entry({ run: auditRun({ undone: 24 }) })]);
     await expect
       .element(items)
       .toHaveTextContent('Undone in 24 of 25 records, but not in this one');
@@ -84,7 +76,7 @@ describe('a bulk change in the history of a record', () => {
   });
 
   it('shows what an Undo changed that did not simply reverse it', async () => {
-    const all = run({ undone: 25 });
+    const all = auditRun({ undone: 25 });
     const changes = [{ field: 'name', from: 'A', to: 'B' }];
     const { items } = await open([undoOf(all, { changes }), entry({ run: all })]);
     await expect.element(items).toHaveTextContent(/Undone by ada.*A→BAs it was…$/);
@@ -94,7 +86,7 @@ describe('a bulk change in the history of a record', () => {
     const deletions = [8, 7].map((id) =>
       entry({
         id,
-        run: run({ changed: 2 }),
+        run: auditRun({ changed: 2 }),
         changes: [{ field: 'productImage', from: { id, imageName: `Photo ${id}` }, to: null }],
       }),
     );
@@ -107,14 +99,14 @@ describe('a bulk change in the history of a record', () => {
   });
 
   it('has no number if it changed one record', async () => {
-    const one = run({ changed: 1, undone: 1 });
+    const one = auditRun({ changed: 1, undone: 1 });
     const { items } = await open([undoOf(one), entry({ run: one })]);
     await expect.element(items).toHaveTextContent('Undone by ada');
     await expect.element(items).not.toHaveTextContent('Bulk change');
   });
 
   it('is completed in place by the next page, with the keyboard, and nothing is lost or repeated', async () => {
-    const all = run({ undone: 25 });
+    const all = auditRun({ undone: 25 });
     const older = entry({ id: 1, username: 'grace' });
     const { history, items } = await open(
       [entry({ id: 4, username: 'eve' }), undoOf(all, { id: 3 })],
@@ -134,7 +126,7 @@ describe('a bulk change in the history of a record', () => {
 
   it('fits into 320 px in French, without accessibility faults', async () => {
     await startIn('fr');
-    const partly = run({ changed: 100_000, undone: 99_999 });
+    const partly = auditRun({ changed: 100_000, undone: 99_999 });
     const { history, items } = await open(
       [undoOf(partly), entry({ run: partly })].concat(
         entry({ id: 0, run: { ...partly, id: 'b' } }),
