@@ -21,7 +21,7 @@ const filterCases: FilterCase[] = [
   {
     filter: 'enabled',
     set: async (page) => {
-      await page.getByRole('combobox', { name: 'Status' }).click();
+      await page.getByRole('combobox', { name: 'Status' }).press('Enter');
       await page.getByRole('option', { name: 'Disabled' }).click();
     },
     fits: (text) => text.includes('Disabled'),

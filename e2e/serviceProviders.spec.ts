@@ -131,7 +131,7 @@ test('creates with two categories, uploads an upright photo, finds by every filt
   const brand = page.getByRole('searchbox', { name: 'Brand Name' });
   const apply = page.getByRole('button', { name: 'Apply' });
   const chooseStatus = async (name: string) => {
-    await page.getByRole('combobox', { name: 'Status' }).click();
+    await page.getByRole('combobox', { name: 'Status' }).press('Enter');
     await page.getByRole('option').filter({ hasText: name }).click();
   };
 

@@ -3,6 +3,7 @@ import { page, userEvent, type Locator } from 'vitest/browser';
 import { createFakeDataProvider } from '../dataProvider/fake/fakeHttpClient';
 import { failing } from '../testing/failing';
 import { renderApp } from '../testing/renderApp';
+import { openSelect } from '../testing/chooseOption';
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 
@@ -45,7 +46,7 @@ const OVERLAYS: Record<string, Overlay> = {
   'menu of a select': {
     path: '/service-providers',
     open: async ({ screen }) => {
-      await screen.getByRole('combobox', { name: 'Status' }).click();
+      await openSelect(screen.getByRole('combobox', { name: 'Status' }));
       return screen.getByRole('option', { name: 'Disabled' });
     },
   },
@@ -134,7 +135,7 @@ it('is closed one at a time, the one on top first', async () => {
     path: '/projects',
     open: async (app) => {
       await app.screen.getByRole('button', { name: 'New Project' }).click();
-      await app.screen.getByRole('combobox').click();
+      await openSelect(app.screen.getByRole('combobox'));
       return app.screen.getByRole('listbox');
     },
   });

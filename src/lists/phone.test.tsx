@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { startIn } from '../testing/language';
 import { settled } from '../testing/accessibility/openPage';
 import { renderApp } from '../testing/renderApp';
+import { chooseOption } from '../testing/chooseOption';
 
 const WIDTH = 360;
 
@@ -135,8 +136,7 @@ describe('on a phone', () => {
     const { screen, router } = await renderApp('/products');
     const sort = screen.getByRole('combobox', { name: 'Sort' });
     await expect.element(sort).toHaveTextContent('Oldest first');
-    await sort.click();
-    await screen.getByRole('option', { name: 'Name A–Z' }).click();
+    await chooseOption(sort, 'Name A–Z');
     await expect.poll(() => router.state.location.search).toContain('sort=name');
   });
 });

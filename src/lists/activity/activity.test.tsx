@@ -10,6 +10,7 @@ import { startIn } from '../../testing/language';
 import { renderApp } from '../../testing/renderApp';
 import { renderProviders, selectThree } from '../../testing/renderProviders';
 import type { HistoryDataProvider } from '../../records/history/historyCalls';
+import { chooseOption } from '../../testing/chooseOption';
 
 type GetActivity = HistoryDataProvider['getActivity'];
 
@@ -99,10 +100,8 @@ describe('the activity', () => {
     const { screen, applied, getActivity } = await open();
     await screen.getByLabelText('From').fill('2026-11-01');
     await screen.getByLabelText('To', { exact: true }).fill('2026-11-29');
-    await screen.getByRole('combobox', { name: 'Action' }).click();
-    await screen.getByRole('option', { name: 'Changed' }).click();
-    await screen.getByRole('combobox', { name: 'Type of record' }).click();
-    await screen.getByRole('option', { name: 'Products', exact: true }).click();
+    await chooseOption(screen.getByRole('combobox', { name: 'Action' }), 'Changed');
+    await chooseOption(screen.getByRole('combobox', { name: 'Type of record' }), 'Products');
     await screen.getByRole('searchbox', { name: 'Person' }).fill('ada');
     await screen.getByRole('searchbox', { name: 'Words' }).fill('gele');
     await userEvent.keyboard('{Enter}');

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { ProductCategory } from '../../../contract/productCategories';
 import { createFakeDataProvider } from '../../dataProvider/fake/fakeHttpClient';
 import { renderApp } from '../../testing/renderApp';
+import { chooseOption } from '../../testing/chooseOption';
 
 const LIST = '/product-categories';
 
@@ -49,8 +50,7 @@ describe('the toolbar of a list', () => {
 
   it('sorts from page 1, in the URL', async () => {
     const { screen, query } = await open(`${LIST}?page=2`);
-    await screen.getByRole('combobox', { name: 'Sort' }).click();
-    await screen.getByRole('option', { name: 'Name A–Z' }).click();
+    await chooseOption(screen.getByRole('combobox', { name: 'Sort' }), 'Name A–Z');
     await expect.poll(firstName).toBe('Category 60');
     await expect.element(screen.getByText('Page 1 of 4')).toBeVisible();
     expect(query().get('sort')).toBe('name');
@@ -125,16 +125,14 @@ describe('the options of the pager', () => {
       if (button instanceof HTMLElement) button.click();
       else form?.requestSubmit();
     });
-    await screen.getByRole('combobox', { name: 'Per page' }).click();
-    await screen.getByRole('option', { name: '20' }).click();
+    await chooseOption(screen.getByRole('combobox', { name: 'Per page' }), '20');
     await expect.poll(() => query().get(parameter)).toBe(value);
     expect(query().get('perPage')).toBe('20');
   });
 
   it('changes the page size from page 1, in the URL', async () => {
     const { screen, query } = await open(`${LIST}?page=3`);
-    await screen.getByRole('combobox', { name: 'Per page' }).click();
-    await screen.getByRole('option', { name: '20' }).click();
+    await chooseOption(screen.getByRole('combobox', { name: 'Per page' }), '20');
     await expect.element(screen.getByText('Page 1 of 2')).toBeVisible();
     expect(query().get('perPage')).toBe('20');
   });

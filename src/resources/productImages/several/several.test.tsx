@@ -157,7 +157,7 @@ describe('several files chosen at once', () => {
     await expect.element(row('dress-1.png').getByRole('progressbar')).toBeVisible();
     await expect.element(row('dress-2.png')).toHaveTextContent('Waiting');
     await expect.element(row('dress-2.png').getByLabelText('Image Name')).toBeDisabled();
-    expect(held.count()).toBe(1);
+    await expect.poll(held.count).toBe(1);
     await screen.getByRole('link', { name: 'Cancel' }).click();
     await expect
       .element(screen.getByRole('alertdialog', { name: 'Leave without saving?' }))
