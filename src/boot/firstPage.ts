@@ -1,5 +1,6 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { GetListResult } from 'ra-core';
+import { isObject } from '../../contract/rules/responses';
 import { pages } from '../App';
 import type { ConsoleDataProvider } from '../dataProvider/restDataProvider';
 import { recordAt, recordQuery } from '../dataProvider/prefetchLinkedPages';
@@ -11,6 +12,7 @@ import { consolePath } from '../routing/consolePath';
 import { loadPage } from '../routing/lazyWithPreload';
 import { paths, shownList } from '../routing/paths';
 import { isResourceName } from '../routing/resourceNames';
+import { markJustRead } from '../ui/freshFor';
 
 /**
  * How long the console waits for the first records before it renders, in milliseconds: without them,
@@ -48,7 +50,9 @@ const keepUntilShown = (queryClient: QueryClient, queryKey: QueryKey) => {
     if (type !== 'observerAdded' || query.queryHash !== hash) return;
     stop();
     queryClient.setQueryDefaults(queryKey, {});
-    queryClient.setQueryData(queryKey, query.state.data);
+    const { data } = query.state;
+    queryClient.setQueryData(queryKey, data);
+    if (isObject(data)) markJustRead(data);
   });
 };
 

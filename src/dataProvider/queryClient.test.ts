@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createQueryClient, prefetchQuery } from './queryClient';
 
 const queryKey = ['products', 'getOne', { id: '1', meta: undefined }];
@@ -27,6 +27,21 @@ it('loads it again after a few seconds', async () => {
   await show();
   expect(queryFn).toHaveBeenCalledTimes(2);
   vi.useRealTimers();
+});
+
+it('loads it again after a few seconds even if a list has filled it in again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { queryClient, queryFn, show, query } = setUp();
+  await prefetchQuery(queryClient, query);
+  vi.setSystemTime(Date.now() + 5_001);
+  // As `useGetList` does.
+  queryClient.setQueryData(
+    queryKey,
+    (known: object | undefined) => known ?? { id: 1, name: 'Renamed' },
+  );
+  await show();
+  expect(queryFn).toHaveBeenCalledTimes(2);
 });
 
 it('loads a changed record again', async () => {

@@ -21,19 +21,27 @@ export const freshFor =
   (query: ReadQuery): number =>
     isUnchanged(query) || Date.now() < query.state.dataUpdatedAt + duration ? Infinity : 0;
 
+/** How long what has just been read counts as fresh, in milliseconds. */
+const JUST_READ_MS = 5_000;
+
 /**
  * The `staleTime` of what names the owner of a page, such as breadcrumbs: they may mount just after
  * the record has been read.
  */
-export const JUST_READ = freshFor(5_000);
+export const JUST_READ = freshFor(JUST_READ_MS);
 
-/** The `staleTime` of everything else: it is read again each time it is shown. */
-export const NOT_FRESH = freshFor(0);
-
-const justRead = new WeakSet<object>();
+const readAt = new WeakMap<object, number>();
 
 /** Marks a query's data as just read, so that the page shown next does not read it again. */
-export const markJustRead = (data: object): void => void justRead.add(data);
+export const markJustRead = (data: object): void => void readAt.set(data, Date.now());
 
-/** Whether a query's data has been marked. */
-export const isJustRead = (data: unknown): boolean => isObject(data) && justRead.has(data);
+/**
+ * The `staleTime` of everything else: it is read again each time it is shown, unless it has been marked.
+ * Its query may seem to be younger than it is: a list fills in the records that it has again.
+ */
+export const NOT_FRESH = (query: ReadQuery & { state: { data: unknown } }): number => {
+  const { data } = query.state;
+  const marked = isObject(data) ? readAt.get(data) : undefined;
+  const isJustRead = marked !== undefined && Date.now() < marked + JUST_READ_MS;
+  return isJustRead || isUnchanged(query) ? Infinity : 0;
+};
