@@ -73,7 +73,7 @@ const watchNextPage = ({ path, content }: Pick<Step, 'path' | 'content'>) => {
   });
 };
 
-/** Milliseconds without a call in flight after which a page has loaded. */
+/** Milliseconds after it has been opened, without a call in flight, after which a page has loaded. */
 const QUIET_MS = 500;
 
 /** Counts the calls of a page, except the stream of changes, and waits until there are no more. */
@@ -95,6 +95,7 @@ const watchCalls = (page: Page) => {
   page.on('requestfailed', isOver);
   return {
     settle: async () => {
+      last = performance.now();
       while (inFlight.size > 0 || performance.now() - last < QUIET_MS) {
         await page.waitForTimeout(QUIET_MS / 5);
       }

@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Alert, Box } from '@mui/material';
 import type { CoreLayoutProps } from 'ra-core';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -69,6 +69,8 @@ const OfflineBanner = () => {
 
 const LiveChanges = lazyWithPreload(() => import('../features/changes/LiveChanges'));
 
+const KeptPages = lazyWithPreload(() => import('./KeptPages'));
+
 const StorageNotice = lazyWithPreload(() => import('./StorageNotice'));
 
 const CONTENT_ID = 'content';
@@ -99,6 +101,7 @@ export const Layout = ({ children }: CoreLayoutProps) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const main = usePagePosition();
+  const page = useRef<HTMLDivElement>(null);
   const isPrinting = usePrint(main);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const storageProblem = useSyncExternalStore(
@@ -115,6 +118,7 @@ export const Layout = ({ children }: CoreLayoutProps) => {
       {isLoaded && (
         <Suspense>
           <LiveChanges />
+          <KeptPages page={page} />
         </Suspense>
       )}
       <SkipLink href={`#${CONTENT_ID}`}>{translate('app.skip')}</SkipLink>
@@ -149,11 +153,13 @@ export const Layout = ({ children }: CoreLayoutProps) => {
               </Suspense>
             )}
           </PartBoundary>
-          <ErrorBoundary FallbackComponent={PageError} resetKeys={[pathname]}>
-            <PrintingContext value={isPrinting}>
-              <Suspense fallback={<LoadingPage />}>{children}</Suspense>
-            </PrintingContext>
-          </ErrorBoundary>
+          <div ref={page}>
+            <ErrorBoundary FallbackComponent={PageError} resetKeys={[pathname]}>
+              <PrintingContext value={isPrinting}>
+                <Suspense fallback={<LoadingPage />}>{children}</Suspense>
+              </PrintingContext>
+            </ErrorBoundary>
+          </div>
         </Box>
       </Box>
     </>

@@ -55,6 +55,7 @@ const createVisits = () => {
   let current = 0;
   let positions = new Map<string, PagePosition>();
   let lastTop = 0;
+  const listeners = new Set<(to: Location) => void>();
 
   const trackTop = () => {
     lastTop = window.scrollY;
@@ -101,6 +102,7 @@ const createVisits = () => {
         // key that moves the focus can be followed by Enter in the same frame.
         remember(window.scrollY);
         go(visit, historyAction);
+        for (const listener of listeners) listener({ ...location, pathname: visit.pathname });
       });
       const store = () => {
         // Reading the position here would lay out the page once more, and delay the next one.
@@ -114,6 +116,14 @@ const createVisits = () => {
         window.removeEventListener('scroll', trackTop);
         window.removeEventListener('pagehide', store);
       };
+    },
+    /**
+     * Calls `listener` when another page is about to be rendered, with its location as React Router's
+     * hooks return it. Returns the cleanup function.
+     */
+    onLeave: (listener: (to: Location) => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     /** The current page, which may not have been rendered yet. */
     current: (): Pick<Visit, 'pathname' | 'search'> | undefined => entries[current],

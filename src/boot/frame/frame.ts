@@ -4,16 +4,15 @@ import { languages, startLocale, type Locale } from '../../i18n/languages';
 import type { HttpClient } from '../../http/client';
 import type { PrefetchedPicture } from '../../dataProvider/prefetchedRequest';
 import { partOfDay } from '../../placeholders/partOfDay';
-import { findByLocator, locatorOf } from '../../routing/elementLocator';
 import { findFirstField } from '../../routing/firstField';
 import { paramFields, paths } from '../../routing/paths';
 import { applyColorScheme } from '../../theme/colorScheme';
 import { modLabel } from '../../ui/shortcuts/shortcuts';
+import { completePresses, onClick, onShortcut } from '../../ui/standIn/presses';
+import { preserveInput } from '../../ui/standIn/typing';
 import { preloadConsole } from '../prefetch';
 import { fillMarkup } from './fillMarkup';
-import { controlOf, completePresses, onShortcut } from './presses';
 import { showPictures } from './showPictures';
-import { preserveInput } from './typing';
 
 /** The placeholder of a text in the frame's markup, by its index. */
 export const mark = (index: number): string => `⟦${index}⟧`;
@@ -193,17 +192,12 @@ export const showFrame = (
   let repeat: (() => void) | undefined;
   let followed: string | undefined;
   let isTaken = false;
-  frame.addEventListener('click', (event) => {
-    const control = controlOf(event);
-    if (!control) return;
-    event.preventDefault();
-    control.focus();
+  onClick(frame, (control, clickAgain) => {
     if (control instanceof HTMLAnchorElement && !isTaken) {
       [repeat, followed] = [undefined, control.pathname + control.search];
       void preloadConsole(control.pathname);
     } else {
-      const clicked = locatorOf(control);
-      [repeat, followed] = [() => findByLocator(clicked)?.click(), undefined];
+      [repeat, followed] = [clickAgain, undefined];
     }
   });
   completePresses(frame);

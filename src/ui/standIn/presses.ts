@@ -1,13 +1,31 @@
-import { isShortcut, pressShortcut, type ShortcutName } from '../../ui/shortcuts/shortcuts';
+import { isShortcut, pressShortcut, type ShortcutName } from '../shortcuts/shortcuts';
 import { findByLocator, locatorOf, type ElementLocator } from '../../routing/elementLocator';
 
 type PressEvent = MouseEvent | KeyboardEvent;
 
 /** The console's control at an event's target; undefined if a modifier asks for another tab or window. */
-export const controlOf = (event: PressEvent): HTMLElement | undefined => {
+const controlOf = (event: PressEvent): HTMLElement | undefined => {
   const { target, ctrlKey, metaKey, shiftKey } = event;
   if (!(target instanceof Element) || ctrlKey || metaKey || shiftKey) return undefined;
   return target.closest<HTMLElement>('a[href^="/"], button') ?? undefined;
+};
+
+/**
+ * Calls `handle` instead of the browser's own action when a control is clicked on what stands in for
+ * the page, with a function that clicks the element that has taken its place.
+ */
+export const onClick = (
+  standIn: HTMLElement,
+  handle: (control: HTMLElement, repeat: () => void) => void,
+): void => {
+  standIn.addEventListener('click', (event) => {
+    const control = controlOf(event);
+    if (!control) return;
+    event.preventDefault();
+    control.focus();
+    const clicked = locatorOf(control);
+    handle(control, () => findByLocator(clicked)?.click());
+  });
 };
 
 /** Whether the event begins or ends a press: of the main mouse button or the space bar. */
@@ -19,11 +37,11 @@ const isClickedBy = (event: PressEvent, control: HTMLElement) =>
   event instanceof MouseEvent || control instanceof HTMLButtonElement;
 
 /**
- * Completes presses of the mouse and of the space bar that begin on a control of the frame and end on
- * the element that has replaced it: browsers click neither of the two. Enter and touch do not need
- * this, as they click at a single moment.
+ * Completes presses of the mouse and of the space bar that begin on a control of what stands in for the
+ * page and end on the element that has replaced it: browsers click neither of the two. Enter and touch
+ * do not need this, as they click at a single moment.
  */
-export const completePresses = (frame: HTMLElement): void => {
+export const completePresses = (standIn: HTMLElement): void => {
   for (const [begin, end] of [
     ['mousedown', 'mouseup'],
     ['keydown', 'keyup'],
@@ -34,12 +52,12 @@ export const completePresses = (frame: HTMLElement): void => {
     const handleBegin = (event: PressEvent) => {
       if (!isPress(event)) return;
       const control = controlOf(event);
-      const isFollowed = control && frame.contains(control) && isClickedBy(event, control);
+      const isFollowed = control && standIn.contains(control) && isClickedBy(event, control);
       pressed = isFollowed ? { control, locator: locatorOf(control) } : undefined;
     };
     const handleEnd = (event: PressEvent) => {
       if (!isPress(event)) return;
-      if (!frame.isConnected) listening.abort();
+      if (!standIn.isConnected) listening.abort();
       // The browser clicks a control that has stayed.
       if (!pressed || pressed.control.isConnected) return;
       const successor = findByLocator(pressed.locator);

@@ -13,7 +13,7 @@ const isField = (target: unknown): target is Field =>
 /** What has been entered into a field. */
 interface Entry {
   locator: ElementLocator;
-  /** The field of the frame, which keeps its entry. */
+  /** The field of the stand-in, which keeps its entry. */
   from: Field;
 }
 
@@ -29,7 +29,7 @@ const enter = (field: Field, from: Field) => {
   }
   if (files) input.files = files;
   else Reflect.set(Object.getPrototypeOf(field) as Field, 'value', from.value, field);
-  // Browsers dispatch both: the first is noticed by a field of the frame that takes another's place, the
+  // Browsers dispatch both: the first is noticed by a field of the first frame that takes another's place, the
   // second is how React notices files.
   field.dispatchEvent(new Event('input', { bubbles: true }));
   if (files) field.dispatchEvent(new Event('change', { bubbles: true }));
@@ -40,13 +40,13 @@ const selectionOf = ({ selectionStart, selectionEnd }: Field): [number, number] 
   selectionStart === null || selectionEnd === null ? undefined : [selectionStart, selectionEnd];
 
 /**
- * Remembers what is entered into the fields of the frame. Returns a function to call before the elements
- * of the frame are replaced, which returns one to call after that: it restores the entries, the focus and
+ * Remembers what is entered into the fields of what stands in for the page. Returns a function to call
+ * before its elements are replaced, which returns one to call after that: it restores the entries, the focus and
  * the selection in the elements that took their place.
  */
-export const preserveInput = (frame: HTMLElement): (() => () => void) => {
+export const preserveInput = (standIn: HTMLElement): (() => () => void) => {
   const changed = new Set<Field>();
-  frame.addEventListener('input', ({ target }) => {
+  standIn.addEventListener('input', ({ target }) => {
     if (!isField(target)) return;
     changed.add(target);
     // Moves the label off the text.
@@ -55,7 +55,7 @@ export const preserveInput = (frame: HTMLElement): (() => () => void) => {
   return () => {
     const entries = [...changed].map((from): Entry => ({ locator: locatorOf(from), from }));
     const { activeElement: active } = document;
-    const focused = frame.contains(active) ? locatorOfFocus() : undefined;
+    const focused = standIn.contains(active) ? locatorOfFocus() : undefined;
     const selected = isField(active) ? selectionOf(active) : undefined;
     changed.clear();
     return () => {
