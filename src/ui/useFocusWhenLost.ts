@@ -1,8 +1,22 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
+const FIRST_CONTROL = ':is(button, input, select):enabled';
+
+/** Focuses the first control of the region if the focus was lost. Returns false while a dialog over it has it. */
+const restoreFocus = (region: HTMLElement | null): boolean => {
+  const { activeElement } = document;
+  const dialog = activeElement?.closest('[role=dialog], [role=alertdialog]');
+  if (dialog && !dialog.contains(region)) return false;
+  // The browser focuses the body then, or the dialog around the region traps it.
+  if (activeElement?.contains(region)) {
+    region?.querySelector<HTMLElement>(FIRST_CONTROL)?.focus();
+  }
+  return true;
+};
+
 /**
- * Focuses the first button or field of a region if a change of `state` removed the focused element.
- * Returns the ref of the region.
+ * Focuses the first button or field of a region if a change of `state` removed the focused element, or
+ * the one to which a dialog would return the focus. Returns the ref of the region.
  */
 export const useFocusWhenLost = (state: unknown): RefObject<HTMLDivElement | null> => {
   const region = useRef<HTMLDivElement>(null);
@@ -10,10 +24,12 @@ export const useFocusWhenLost = (state: unknown): RefObject<HTMLDivElement | nul
   useEffect(() => {
     if (previous.current === state) return;
     previous.current = state;
-    // The browser then focuses the body, or the dialog traps it.
-    if (!document.activeElement?.contains(region.current)) return;
-    const first = ':is(button, input, select):enabled';
-    region.current?.querySelector<HTMLElement>(first)?.focus();
+    if (restoreFocus(region.current)) return;
+    const dialogs = new MutationObserver(() => {
+      if (restoreFocus(region.current)) dialogs.disconnect();
+    });
+    dialogs.observe(document.body, { childList: true });
+    return () => dialogs.disconnect();
   }, [state]);
   return region;
 };
