@@ -1,7 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { DataProviderContext, testDataProvider } from 'ra-core';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { cdp } from 'vitest/browser';
 import { render } from 'vitest-browser-react/pure';
+import { hanging } from '../testing/failing';
 import { Picture, type PictureSource } from './Picture';
 
 const SVG = new Blob(['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'], {
@@ -43,18 +45,53 @@ describe('Picture', () => {
     await expect.element(screen.getByText('AO')).toBeVisible();
   });
 
-  it('loads once, and revokes its object URL on unmount', async () => {
-    const revoke = vi.spyOn(URL, 'revokeObjectURL');
+  it('loads once', async () => {
     const load = vi.fn<PictureSource['queryFn']>(async () => SVG);
     const screen = await show(source(load));
     const image = screen.getByRole('img', { name: 'Ada' });
     await expect.element(image).toBeVisible();
     // Transparent pixels, on a dark page too.
     expect(getComputedStyle(image.element()).backgroundColor).toBe('rgb(255, 255, 255)');
-    const url = image.element().getAttribute('src');
-    await screen.unmount();
     expect(load).toHaveBeenCalledTimes(1);
-    expect(revoke).toHaveBeenCalledWith(url);
+  });
+
+  it('is there with the first frame when it is shown again', async () => {
+    const client = createClient();
+    const first = await show(
+      source(async () => SVG),
+      { client },
+    );
+    const image = first.getByRole('img', { name: 'Ada' });
+    await expect.poll(() => (image.element() as HTMLImageElement).complete).toBe(true);
+    const url = image.element().getAttribute('src');
+    await first.unmount();
+    const second = await show(source(hanging), { client });
+    await expect.element(second.getByRole('img', { name: 'Ada' })).toHaveAttribute('src', url);
+  });
+
+  it('is released with the cache', async () => {
+    const client = createClient();
+    const screen = await show(
+      source(async () => new Blob([await SVG.text()], { type: SVG.type })),
+      {
+        client,
+      },
+    );
+    const image = screen.getByRole('img', { name: 'Ada' });
+    await expect.element(image).toBeVisible();
+    const url = String(image.element().getAttribute('src'));
+    expect((await fetch(url)).ok).toBe(true);
+    await screen.unmount();
+    client.clear();
+    await expect
+      .poll(async () => {
+        await cdp().send('HeapProfiler.collectGarbage');
+        return fetch(url).then(
+          () => 'kept',
+          () => 'released',
+        );
+      })
+      .toBe('released');
   });
 
   it('shows its placeholder when loading fails', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Box, Skeleton, type SxProps, type Theme } from '@mui/material';
 import {
   type QueryClient,
@@ -12,25 +12,6 @@ import type { PictureOptions } from '../http/client';
 import { useNearViewport } from '../ui/useNearViewport';
 import { PICTURE_WIDTHS } from '../../contract/limits';
 import { useOffers } from '../ui/useOffers';
-
-/**
- * An object URL of a file, there when the browser paints; revoked when the file changes and on
- * unmount.
- */
-export const useObjectUrl = (file: Blob | undefined): string | undefined => {
-  const [url, setUrl] = useState<string>();
-  useLayoutEffect(() => {
-    if (!file) return;
-    const created = URL.createObjectURL(file);
-    // oxlint-disable-next-line react/set-state-in-effect -- created here so that the same effect revokes it
-    setUrl(created);
-    return () => {
-      setUrl(undefined);
-      URL.revokeObjectURL(created);
-    };
-  }, [file]);
-  return url;
-};
 
 /**
  * Returns a function that maps the width of a picture in CSS pixels to the width to load: the
@@ -102,8 +83,7 @@ const pictureMarks = ({ queryKey: [, ...path], version }: PictureSource) =>
 
 /**
  * A picture that needs the bearer token: loaded once in the width in which it is drawn, only near the
- * viewport, and aborted when scrolled away or unmounted before it arrives. Its object URL is revoked
- * when it is no longer shown.
+ * viewport, and aborted when scrolled away or unmounted before it arrives.
  */
 export const Picture = ({ source, alt, placeholder, sx }: PictureProps) => {
   const queryClient = useQueryClient();
@@ -138,6 +118,22 @@ export const Picture = ({ source, alt, placeholder, sx }: PictureProps) => {
   );
 };
 
+const urls = new WeakMap<Blob, string>();
+const releasedUrls = new FinalizationRegistry((url: string) => URL.revokeObjectURL(url));
+
+/**
+ * The object URL of a picture for as long as the picture is in memory. The browser shows one that it has
+ * decoded before with the first frame, but does not know it by another URL.
+ */
+const urlOf = (picture: Blob): string => {
+  const known = urls.get(picture);
+  if (known !== undefined) return known;
+  const url = URL.createObjectURL(picture);
+  urls.set(picture, url);
+  releasedUrls.register(picture, url);
+  return url;
+};
+
 interface FetchedPictureProps extends Pick<PictureProps, 'alt' | 'placeholder'> {
   source: PictureSource;
   /** Whether it may be loaded if it is not in the cache. */
@@ -153,8 +149,7 @@ const FetchedPicture = ({ source, isEnabled, width, alt, placeholder }: FetchedP
     // Another width, such as that of a list, is shown until the right one arrives.
     placeholderData: () => cachedPicture(queryClient, source),
   });
-  const url = useObjectUrl(data);
   if (isError) return placeholder;
-  if (!url) return <Skeleton variant="rectangular" width="100%" height="100%" />;
-  return <Box component="img" src={url} alt={alt} sx={pictureSx} />;
+  if (!data) return <Skeleton variant="rectangular" width="100%" height="100%" />;
+  return <Box component="img" src={urlOf(data)} alt={alt} sx={pictureSx} />;
 };

@@ -7,7 +7,7 @@ import { cropPicture, prepareCrop } from './cropPicture';
 import type { CropArea } from './drawCrop';
 import { useOffers } from '../ui/useOffers';
 import { rememberOriginal } from './originalCalls';
-import { useObjectUrl } from './Picture';
+import { useObjectUrl } from './useObjectUrl';
 
 /** The position of the picture under the crop, in pixels from the centre, and its zoom. */
 export interface CropView {

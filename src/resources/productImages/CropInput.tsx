@@ -15,7 +15,8 @@ import type { UploadProgress } from '../../http/client';
 import { useFocusWhenLost } from '../../ui/useFocusWhenLost';
 import { imageNameOf } from './several/entries';
 import { type Crop, usePictureCrop } from '../../images/usePictureCrop';
-import { pictureSx, useObjectUrl } from '../../images/Picture';
+import { pictureSx } from '../../images/Picture';
+import { useObjectUrl } from '../../images/useObjectUrl';
 import { ignoreSecondClick } from '../../ui/singleFlight';
 
 /** Draws the current crop and passes it on. A picture that cannot be drawn shows an error. */
