@@ -39,7 +39,7 @@ const createKeptPages = (page: HTMLElement, cache: QueryCache) => {
   const kept = new Map<string, KeptPage>();
   const changed = new WeakSet<Element>();
   return {
-    /** Does not keep what is on the page now. */
+    /** A page with these elements is not kept. */
     markChanged: (elements: Iterable<Element>) => {
       for (const element of elements) changed.add(element);
     },
@@ -53,7 +53,7 @@ const createKeptPages = (page: HTMLElement, cache: QueryCache) => {
       }
       const queries = queriesOfPage(cache);
       const isComplete =
-        page.querySelector('[data-loading]') === null &&
+        page.querySelector('[role=progressbar], [role=alert]') === null &&
         queries.every(({ state }) => state.status === 'success');
       if (!isComplete || elements.some((element) => changed.has(element))) return;
       kept.set(address, { elements, data: queries.map((query) => [query, query.state.data]) });
