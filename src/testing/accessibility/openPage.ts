@@ -21,12 +21,14 @@ const loadListParts = () =>
 const isUnchanged = async () => {
   const before = document.body.innerHTML;
   for (let frame = 0; frame < 6; frame += 1) await new Promise(requestAnimationFrame);
-  return document.body.innerHTML === before;
+  // A page that was seen is shown as it was until it is rendered.
+  const isRendered = document.querySelector('[data-kept]') === null;
+  return isRendered && document.body.innerHTML === before;
 };
 
 /**
- * Waits until several frames leave the page unchanged: pictures in view load only after an
- * IntersectionObserver reports them.
+ * Waits until the page is rendered and several frames leave it unchanged: pictures in view load only
+ * after an IntersectionObserver reports them.
  */
 export const settled = async () => {
   await expect.poll(isUnchanged).toBe(true);
