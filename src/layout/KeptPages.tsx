@@ -3,6 +3,7 @@ import { type Query, type QueryCache, useQueryClient } from '@tanstack/react-que
 import { type Location, useLocation } from 'react-router';
 import { pictureKey } from '../http/queryKeys';
 import { visits } from '../routing/visits';
+import { ignoreSecondClick } from '../ui/singleFlight';
 import { completePresses, onClick } from '../ui/standIn/presses';
 import { preserveInput } from '../ui/standIn/typing';
 
@@ -82,6 +83,7 @@ const showKept = (page: HTMLElement, elements: Element[]) => {
   completePresses(shown);
   page.before(shown);
   page.hidden = true;
+  ignoreSecondClick();
   return () => {
     const restore = takeInput();
     shown.remove();

@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { visits } from '../routing/visits';
+import { settled } from '../testing/accessibility/openPage';
 import { renderApp } from '../testing/renderApp';
 
 const LIST = '/service-providers';
@@ -100,6 +101,18 @@ it('what is pressed on it is pressed on the page', async () => {
   await isVisible(`[data-kept] a[href="${PROVIDER}/edit"]`);
   visible(`main a[href="${PROVIDER}/edit"]`)?.click();
   await expect.poll(() => visible(FIRST_NAME)).toBeDefined();
+});
+
+it('the second click of a double click presses nothing on it', async () => {
+  const { router } = await openList();
+  await openAndLeave();
+  await follow(PROVIDER);
+  await isVisible(`[data-kept] a[href="${PROVIDER}/edit"]`);
+  const second = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 });
+  visible(`main a[href="${PROVIDER}/edit"]`)?.dispatchEvent(second);
+  await expect.poll(renderedHeading).not.toHaveTextContent('Service Providers');
+  await settled();
+  expect(router.state.location.pathname).toBe(PROVIDER);
 });
 
 it('what is typed into it is in the page, with the focus', async () => {
