@@ -69,7 +69,10 @@ const createKeptPages = (page: HTMLElement, cache: QueryCache) => {
   };
 };
 
-/** Shows kept elements in place of those of `page`. Returns the function that ends this. */
+/**
+ * Shows kept elements in place of those of `page`. Returns the function that ends this; it takes
+ * whether their page has been rendered: what was pressed and typed is for no other one.
+ */
 const showKept = (page: HTMLElement, elements: Element[]) => {
   const shown = document.createElement('div');
   shown.dataset['kept'] = '';
@@ -84,10 +87,11 @@ const showKept = (page: HTMLElement, elements: Element[]) => {
   page.before(shown);
   page.hidden = true;
   ignoreSecondClick();
-  return () => {
+  return (isRendered: boolean) => {
     const restore = takeInput();
     shown.remove();
     page.hidden = false;
+    if (!isRendered) return;
     // Once the rendered page has taken the focus.
     queueMicrotask(() => {
       restore();
@@ -136,12 +140,12 @@ const KeptPages = ({ page }: { page: RefObject<HTMLElement | null> }) => {
   const cache = useQueryClient().getQueryCache();
   const location = useLocation();
   const rendered = useRef(location);
-  const end = useRef<() => void>(undefined);
+  const shown = useRef<{ address: string; end: ReturnType<typeof showKept> }>(undefined);
 
   useLayoutEffect(() => {
     rendered.current = location;
-    end.current?.();
-    end.current = undefined;
+    shown.current?.end(shown.current.address === addressOf(location));
+    shown.current = undefined;
   }, [location]);
 
   useEffect(() => {
@@ -152,17 +156,17 @@ const KeptPages = ({ page }: { page: RefObject<HTMLElement | null> }) => {
     const stopListening = visits.onLeave((to) => {
       const [from, address] = [addressOf(rendered.current), addressOf(to)];
       if (from === address) return;
-      if (!end.current) pages.keep(from);
+      if (!shown.current) pages.keep(from);
       const elements = pages.at(address);
       if (!elements) return;
-      end.current?.();
-      end.current = showKept(element, elements);
+      shown.current?.end(false);
+      shown.current = { address, end: showKept(element, elements) };
       window.scrollTo(0, visits.positionOf(to)?.top ?? 0);
     });
     return () => {
       stopWatching();
       stopListening();
-      end.current?.();
+      shown.current?.end(false);
     };
   }, [page, cache]);
   return null;

@@ -103,6 +103,23 @@ it('what is pressed on it is pressed on the page', async () => {
   await expect.poll(() => visible(FIRST_NAME)).toBeDefined();
 });
 
+it('what is pressed on it is pressed on no other page that is opened before it is rendered', async () => {
+  const { router } = await openList();
+  await openAndLeave();
+  await follow(PROVIDER);
+  // Both pages have one.
+  const more = [...document.querySelectorAll<HTMLElement>('[data-kept] button')].find(
+    ({ textContent }) => textContent === 'More',
+  );
+  expect(more).toBeDefined();
+  more?.click();
+  await router.navigate(-1);
+  const clicked = vi.spyOn(HTMLElement.prototype, 'click');
+  await expect.poll(renderedHeading).toHaveTextContent('Service Providers');
+  await settled();
+  expect(clicked).not.toHaveBeenCalled();
+});
+
 it('the second click of a double click presses nothing on it', async () => {
   const { router } = await openList();
   await openAndLeave();
