@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
-import { isLoading, keepTrying } from '../lists/usePagePosition';
+import { isLoading } from '../lists/usePagePosition';
+import { keepTrying } from '../ui/keepTrying';
 import { useShortcut } from '../ui/shortcuts/useShortcut';
 
 /** How long Ctrl+P waits for pictures, in milliseconds. */

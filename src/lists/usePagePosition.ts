@@ -4,34 +4,11 @@ import { findWithoutText } from '../routing/elementLocator';
 import { findFirstField } from '../routing/firstField';
 import { pagePath } from '../routing/paths';
 import { type PagePosition, visits } from '../routing/visits';
+import { keepTrying } from '../ui/keepTrying';
 
 /** Whether part of the page is still loading. */
 export const isLoading = (page: HTMLElement): boolean =>
   page.querySelector('[role=progressbar], [aria-busy=true], .MuiSkeleton-root') !== null;
-
-/**
- * Calls `attempt` now and after each change of the document until it returns true. Returns the
- * cleanup function.
- */
-export const keepTrying = (page: HTMLElement, attempt: () => boolean): (() => void) => {
-  if (attempt()) return () => {};
-  const retry = () => {
-    if (attempt()) stop();
-  };
-  const changes = new MutationObserver(retry);
-  const sizes = new ResizeObserver(retry);
-  const stop = () => {
-    changes.disconnect();
-    sizes.disconnect();
-  };
-  changes.observe(document.body, {
-    childList: true,
-    subtree: true,
-    attributeFilter: ['aria-hidden', 'aria-busy'],
-  });
-  sizes.observe(page);
-  return stop;
-};
 
 /** User input that cancels a pending scroll or focus restoration. */
 const USER_INPUT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;

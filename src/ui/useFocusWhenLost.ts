@@ -1,16 +1,15 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { keepTrying } from './keepTrying';
 
 const FIRST_CONTROL = ':is(button, input, select):enabled';
 
 /** Focuses the first control of the region if the focus was lost. Returns false while a dialog over it has it. */
-const restoreFocus = (region: HTMLElement | null): boolean => {
+const restoreFocus = (region: HTMLElement): boolean => {
   const { activeElement } = document;
   const dialog = activeElement?.closest('[role=dialog], [role=alertdialog]');
   if (dialog && !dialog.contains(region)) return false;
   // The browser focuses the body then, or the dialog around the region traps it.
-  if (activeElement?.contains(region)) {
-    region?.querySelector<HTMLElement>(FIRST_CONTROL)?.focus();
-  }
+  if (activeElement?.contains(region)) region.querySelector<HTMLElement>(FIRST_CONTROL)?.focus();
   return true;
 };
 
@@ -24,12 +23,8 @@ export const useFocusWhenLost = (state: unknown): RefObject<HTMLDivElement | nul
   useEffect(() => {
     if (previous.current === state) return;
     previous.current = state;
-    if (restoreFocus(region.current)) return;
-    const dialogs = new MutationObserver(() => {
-      if (restoreFocus(region.current)) dialogs.disconnect();
-    });
-    dialogs.observe(document.body, { childList: true });
-    return () => dialogs.disconnect();
+    const element = region.current;
+    return element ? keepTrying(element, () => restoreFocus(element)) : undefined;
   }, [state]);
   return region;
 };
