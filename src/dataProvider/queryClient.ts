@@ -5,7 +5,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import type { DataProvider } from 'ra-core';
-import { markJustRead, NOT_FRESH } from '../ui/freshFor';
+import { markJustRead, defaultStaleTime } from '../ui/freshFor';
 import { listKey } from '../http/queryKeys';
 import type { ListAddress } from '../routing/paths';
 import { pageSizeOf } from '../routing/resourceNames';
@@ -21,7 +21,7 @@ export const createQueryClient = (): QueryClient =>
         retry: false,
         refetchOnWindowFocus: false,
         networkMode: 'always',
-        staleTime: NOT_FRESH,
+        staleTime: defaultStaleTime,
       },
       mutations: { networkMode: 'always' },
     },

@@ -21,7 +21,7 @@ export const freshFor =
   (query: ReadQuery): number =>
     isUnchanged(query) || Date.now() < query.state.dataUpdatedAt + duration ? Infinity : 0;
 
-/** How long what has just been read counts as fresh, in milliseconds. */
+/** How long data that have just been read stay fresh, in milliseconds. */
 const JUST_READ_MS = 5_000;
 
 /**
@@ -36,10 +36,11 @@ const readAt = new WeakMap<object, number>();
 export const markJustRead = (data: object): void => void readAt.set(data, Date.now());
 
 /**
- * The `staleTime` of everything else: it is read again each time it is shown, unless it has been marked.
- * Its query may seem to be younger than it is: a list fills in the records that it has again.
+ * The `staleTime` of everything else: it is read again each time it is shown, unless it has just been
+ * read or is known not to have changed. Not by the query's `dataUpdatedAt`, which react-admin's lists
+ * renew when they fill in a record that is already there.
  */
-export const NOT_FRESH = (query: ReadQuery & { state: { data: unknown } }): number => {
+export const defaultStaleTime = (query: ReadQuery & { state: { data: unknown } }): number => {
   const { data } = query.state;
   const marked = isObject(data) ? readAt.get(data) : undefined;
   const isJustRead = marked !== undefined && Date.now() < marked + JUST_READ_MS;
