@@ -70,8 +70,8 @@ const createKeptPages = (page: HTMLElement, cache: QueryCache) => {
 };
 
 /**
- * Shows kept elements in place of those of `page`. Returns the function that ends this; it takes
- * whether their page has been rendered: what was pressed and typed is for no other one.
+ * Shows kept elements in place of those of `page`. Returns the function that ends this. It takes whether
+ * their own page has been rendered: only then are presses and input passed on.
  */
 const showKept = (page: HTMLElement, elements: Element[]) => {
   const shown = document.createElement('div');
@@ -133,8 +133,8 @@ const watchChanges = (page: HTMLElement, onChange: (elements: Element[]) => void
 
 /**
  * Shows a page that has been seen as it was left, from the press of its link until React has rendered
- * it, if it would show the same data. Presses and input in the meantime carry over to the rendered page,
- * as those on the first frame do.
+ * it, if its data is the same. Presses and input in the meantime are passed on to the rendered page, like
+ * those on the first frame.
  */
 const KeptPages = ({ page }: { page: RefObject<HTMLElement | null> }) => {
   const cache = useQueryClient().getQueryCache();

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { visits } from '../routing/visits';
 import { settled } from '../testing/accessibility/openPage';
@@ -64,17 +64,6 @@ const openAndLeave = async () => {
   return heading;
 };
 
-it('a page that was seen is there as it was at the press of its link, until it is rendered', async () => {
-  await openList();
-  const heading = await openAndLeave();
-  const headings = watchVisible(HEADING);
-  await follow(PROVIDER);
-  await expect.poll(renderedHeading).toHaveTextContent(String(heading?.textContent));
-  expect(headings.slice(1)).toEqual([heading, renderedHeading()]);
-  expect(heading?.isConnected).toBe(false);
-  expect(document.activeElement).toBe(renderedHeading());
-});
-
 const NEW = `${LIST}/new`;
 
 const FIRST_NAME = 'main input[name=firstName]';
@@ -94,106 +83,119 @@ const openAndLeaveForm = async (act = async () => {}) => {
   await expect.poll(() => renderedHeading()?.textContent).toBe('Service Providers');
 };
 
-it('what is pressed on it is pressed on the page', async () => {
-  await openList();
-  await openAndLeave();
-  await follow(PROVIDER);
-  await isVisible(`[data-kept] a[href="${PROVIDER}/edit"]`);
-  visible(`main a[href="${PROVIDER}/edit"]`)?.click();
-  await expect.poll(() => visible(FIRST_NAME)).toBeDefined();
-});
-
-it('what is pressed on it is pressed on no other page that is opened before it is rendered', async () => {
-  const { router } = await openList();
-  await openAndLeave();
-  await follow(PROVIDER);
-  // Both pages have one.
-  const more = [...document.querySelectorAll<HTMLElement>('[data-kept] button')].find(
-    ({ textContent }) => textContent === 'More',
-  );
-  expect(more).toBeDefined();
-  more?.click();
-  await router.navigate(-1);
-  const clicked = vi.spyOn(HTMLElement.prototype, 'click');
-  await expect.poll(renderedHeading).toHaveTextContent('Service Providers');
-  await settled();
-  expect(clicked).not.toHaveBeenCalled();
-});
-
-it('the second click of a double click presses nothing on it', async () => {
-  const { router } = await openList();
-  await openAndLeave();
-  await follow(PROVIDER);
-  await isVisible(`[data-kept] a[href="${PROVIDER}/edit"]`);
-  const second = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 });
-  visible(`main a[href="${PROVIDER}/edit"]`)?.dispatchEvent(second);
-  await expect.poll(renderedHeading).not.toHaveTextContent('Service Providers');
-  await settled();
-  expect(router.state.location.pathname).toBe(PROVIDER);
-});
-
-it('what is typed into it is in the page, with the focus', async () => {
-  await openList();
-  await openAndLeaveForm();
-  await follow(NEW, 'nav');
-  await isVisible(`[data-kept] ${FIRST_NAME.slice('main '.length)}`);
-  visible(FIRST_NAME)?.focus();
-  enter(visible(FIRST_NAME), 'Ngozi');
-  await expect.poll(renderedHeading).toBeDefined();
-  await expect.poll(() => visible(FIRST_NAME)).toHaveValue('Ngozi');
-  expect(document.activeElement).toBe(visible(FIRST_NAME));
-});
-
-it('Back shows it where it was scrolled to', async () => {
-  await page.viewport(1280, 400);
-  const { router } = await openList();
-  window.scrollTo(0, 100);
-  await follow(PROVIDER);
-  await expect.poll(renderedHeading).not.toHaveTextContent('Service Providers');
-  window.scrollTo(0, 0);
-  const tops: number[] = [];
-  const observer = new MutationObserver(() => {
-    if (visible('[data-kept]')) tops.push(window.scrollY);
+describe('a page that has been seen', () => {
+  it('is shown as it was left when its link is pressed, until React has rendered it', async () => {
+    await openList();
+    const heading = await openAndLeave();
+    const headings = watchVisible(HEADING);
+    await follow(PROVIDER);
+    await expect.poll(renderedHeading).toHaveTextContent(String(heading?.textContent));
+    expect(headings.slice(1)).toEqual([heading, renderedHeading()]);
+    expect(heading?.isConnected).toBe(false);
+    expect(document.activeElement).toBe(renderedHeading());
   });
-  observer.observe(document.body, { childList: true, subtree: true });
-  onTestFinished(() => observer.disconnect());
-  await router.navigate(-1);
-  await expect.poll(renderedHeading).toHaveTextContent('Service Providers');
-  expect(new Set(tops)).toEqual(new Set([100]));
-});
 
-it('is not shown once its record is known to have changed', async () => {
-  const { dataProvider, router } = await openList();
-  const heading = await openAndLeave();
-  const { data } = await dataProvider.getOne('service-providers', { id: '1' });
-  await dataProvider.update('service-providers', {
-    id: '1',
-    data: { ...data, firstName: 'Renamed' },
-    previousData: data,
+  it('passes a press on to the rendered page', async () => {
+    await openList();
+    await openAndLeave();
+    await follow(PROVIDER);
+    await isVisible(`[data-kept] a[href="${PROVIDER}/edit"]`);
+    visible(`main a[href="${PROVIDER}/edit"]`)?.click();
+    await expect.poll(() => visible(FIRST_NAME)).toBeDefined();
   });
-  // What was prefetched counts as just read for a while.
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
-  onTestFinished(() => void vi.useRealTimers());
-  await router.navigate(`${PROVIDER}/edit`);
-  await expect.poll(() => visible(FIRST_NAME)).toHaveValue('Renamed');
-  const headings = watchVisible(HEADING);
-  await router.navigate(PROVIDER);
-  await expect.poll(renderedHeading).toHaveTextContent('Renamed Okafor');
-  expect(headings).not.toContain(heading);
-});
 
-it.each([
-  ['as it was', async () => {}, true],
-  [
-    'anew if anything but a link was pressed on it',
-    () => page.getByRole('heading', { level: 1 }).click(),
-    false,
-  ],
-])('a form is shown %s', async (_shown, act, isKept) => {
-  await openList();
-  await openAndLeaveForm(act);
-  const headings = watchVisible(HEADING);
-  await follow(NEW, 'nav');
-  await expect.poll(renderedHeading).not.toHaveTextContent('Service Providers');
-  expect(headings.some((one) => one?.closest('[data-kept]'))).toBe(isKept);
+  it('passes no press on to another page that is opened before it is rendered', async () => {
+    const { router } = await openList();
+    await openAndLeave();
+    await follow(PROVIDER);
+    // Both pages have one.
+    const more = [...document.querySelectorAll<HTMLElement>('[data-kept] button')].find(
+      ({ textContent }) => textContent === 'More',
+    );
+    expect(more).toBeDefined();
+    more?.click();
+    await router.navigate(-1);
+    const clicked = vi.spyOn(HTMLElement.prototype, 'click');
+    await expect.poll(renderedHeading).toHaveTextContent('Service Providers');
+    await settled();
+    expect(clicked).not.toHaveBeenCalled();
+  });
+
+  it('ignores the second click of a double click', async () => {
+    const { router } = await openList();
+    await openAndLeave();
+    await follow(PROVIDER);
+    await isVisible(`[data-kept] a[href="${PROVIDER}/edit"]`);
+    const second = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 });
+    visible(`main a[href="${PROVIDER}/edit"]`)?.dispatchEvent(second);
+    await expect.poll(renderedHeading).not.toHaveTextContent('Service Providers');
+    await settled();
+    expect(router.state.location.pathname).toBe(PROVIDER);
+  });
+
+  it('passes typed text and the focus on to the rendered page', async () => {
+    await openList();
+    await openAndLeaveForm();
+    await follow(NEW, 'nav');
+    await isVisible(`[data-kept] ${FIRST_NAME.slice('main '.length)}`);
+    visible(FIRST_NAME)?.focus();
+    enter(visible(FIRST_NAME), 'Ngozi');
+    await expect.poll(renderedHeading).toBeDefined();
+    await expect.poll(() => visible(FIRST_NAME)).toHaveValue('Ngozi');
+    expect(document.activeElement).toBe(visible(FIRST_NAME));
+  });
+
+  it('is shown by Back where it was scrolled to', async () => {
+    await page.viewport(1280, 400);
+    const { router } = await openList();
+    window.scrollTo(0, 100);
+    await follow(PROVIDER);
+    await expect.poll(renderedHeading).not.toHaveTextContent('Service Providers');
+    window.scrollTo(0, 0);
+    const tops: number[] = [];
+    const observer = new MutationObserver(() => {
+      if (visible('[data-kept]')) tops.push(window.scrollY);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    onTestFinished(() => observer.disconnect());
+    await router.navigate(-1);
+    await expect.poll(renderedHeading).toHaveTextContent('Service Providers');
+    expect(new Set(tops)).toEqual(new Set([100]));
+  });
+
+  it('is not shown if its record is known to have changed', async () => {
+    const { dataProvider, router } = await openList();
+    const heading = await openAndLeave();
+    const { data } = await dataProvider.getOne('service-providers', { id: '1' });
+    await dataProvider.update('service-providers', {
+      id: '1',
+      data: { ...data, firstName: 'Renamed' },
+      previousData: data,
+    });
+    // What was prefetched counts as just read for a while.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    await router.navigate(`${PROVIDER}/edit`);
+    await expect.poll(() => visible(FIRST_NAME)).toHaveValue('Renamed');
+    const headings = watchVisible(HEADING);
+    await router.navigate(PROVIDER);
+    await expect.poll(renderedHeading).toHaveTextContent('Renamed Okafor');
+    expect(headings).not.toContain(heading);
+  });
+
+  it.each([
+    ['is shown as it was left', async () => {}, true],
+    [
+      'is shown only once it is rendered if anything but a link was pressed on it',
+      () => page.getByRole('heading', { level: 1 }).click(),
+      false,
+    ],
+  ])('with a form %s', async (_shown, act, isKept) => {
+    await openList();
+    await openAndLeaveForm(act);
+    const headings = watchVisible(HEADING);
+    await follow(NEW, 'nav');
+    await expect.poll(renderedHeading).not.toHaveTextContent('Service Providers');
+    expect(headings.some((one) => one?.closest('[data-kept]'))).toBe(isKept);
+  });
 });
