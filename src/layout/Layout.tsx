@@ -101,8 +101,8 @@ const usePreloadedFeatures = (main: RefObject<HTMLElement | null>): boolean => {
 export const Layout = ({ children }: CoreLayoutProps) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
-  const main = usePagePosition();
-  const page = useRef<HTMLDivElement>(null);
+  const main = useRef<HTMLElement>(null);
+  const page = usePagePosition();
   const isPrinting = usePrint(main);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const storageProblem = useSyncExternalStore(

@@ -2,7 +2,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { visits } from '../routing/visits';
 import { settled } from '../testing/accessibility/openPage';
-import { renderApp } from '../testing/renderApp';
+import { hanging } from '../testing/failing';
+import { renderApp, type RenderOptions } from '../testing/renderApp';
 
 const LIST = '/service-providers';
 const PROVIDER = `${LIST}/1`;
@@ -36,9 +37,9 @@ const watchVisible = (selector: string) => {
 };
 
 /** Opens the list, once its pages are kept. */
-const openList = async (path = LIST) => {
+const openList = async (path = LIST, options: RenderOptions = {}) => {
   const listen = vi.spyOn(visits, 'onLeave');
-  const app = await renderApp(path);
+  const app = await renderApp(path, options);
   await expect.poll(() => listen.mock.calls.length).toBe(1);
   listen.mockRestore();
   return app;
@@ -161,6 +162,19 @@ describe('a page that has been seen', () => {
     await router.navigate(-1);
     await expect.poll(renderedHeading).toHaveTextContent('Service Providers');
     expect(new Set(tops)).toEqual(new Set([100]));
+  });
+
+  it('has the focus where it was when Back leaves a page that was still loading', async () => {
+    const { router } = await openList(LIST, { dataProvider: { getOne: hanging } });
+    await isVisible(`main a[href="${PROVIDER}"]`);
+    visible(`main a[href="${PROVIDER}"]`)?.focus();
+    await router.navigate(`${LIST}/999`);
+    await expect.poll(() => document.querySelector(HEADING)).toBeNull();
+    await router.navigate(-1);
+    await isVisible('[data-kept]');
+    await expect.poll(renderedHeading).toBeDefined();
+    await settled();
+    expect(document.activeElement).toBe(visible(`main a[href="${PROVIDER}"]`));
   });
 
   it('is not shown if its record is known to have changed', async () => {

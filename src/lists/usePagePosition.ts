@@ -19,6 +19,8 @@ const isCovered = (element: HTMLElement) => element.closest('[aria-hidden=true]'
 const restore = (page: HTMLElement, { top, focus }: PagePosition) => {
   let isFocused = false;
   const stopTrying = keepTrying(page, () => {
+    // Another page is shown as it was left, until it is rendered.
+    if (page.hidden) return false;
     window.scrollTo(0, top);
     const isComplete = !isLoading(page) && Math.abs(window.scrollY - top) <= 1;
     const marked = focus && findWithoutText(focus);
@@ -70,8 +72,8 @@ const nameOf = ({ pathname, search }: Location) => pagePath(pathname) + search;
  * form, which is named by the heading; Back and Forward restore both. Returns the ref of the page
  * element.
  */
-export const usePagePosition = (): RefObject<HTMLElement | null> => {
-  const page = useRef<HTMLElement>(null);
+export const usePagePosition = (): RefObject<HTMLDivElement | null> => {
+  const page = useRef<HTMLDivElement>(null);
   const location = useLocation();
   const action = useNavigationType();
   const shown = useRef<Location>(undefined);
