@@ -2,6 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { type DataProvider, HttpError } from 'ra-core';
 import { createFakeDataProvider } from '../dataProvider/fake/fakeHttpClient';
+import { settled } from '../testing/accessibility/openPage';
 import { renderApp } from '../testing/renderApp';
 import { prefetchLinks } from '../dataProvider/prefetchLinkedPages';
 
@@ -15,7 +16,7 @@ const setUp = async () => {
   // Another test may have left the pointer where the links are now.
   await userEvent.unhover(document.body);
   const loadCode = vi.fn<(pathname: string) => void>();
-  const loadData = vi.fn<(pathname: string) => void>();
+  const loadData = vi.fn<(address: Pick<Location, 'pathname'>) => void>();
   const stop = prefetchLinks({ loadCode, loadData });
   onTestFinished(() => {
     stop();
@@ -50,7 +51,7 @@ it('loads the code of a focused link, and no data', async () => {
 it('loads the data of a link that is pressed with the mouse', async () => {
   const { a, loadData } = await setUp();
   press(a.firstElementChild ?? a);
-  expect(loadData.mock.calls).toEqual([['/a']]);
+  expect(loadData.mock.calls).toEqual([[a]]);
 });
 
 it.each([
@@ -60,6 +61,13 @@ it.each([
 ])('loads no data of a link that is pressed with %s', async (_, init) => {
   const { a, loadData } = await setUp();
   press(a, init);
+  expect(loadData).not.toHaveBeenCalled();
+});
+
+it('loads no data of a link to the page itself', async () => {
+  const { a, loadData } = await setUp();
+  a.href = window.location.href;
+  press(a);
   expect(loadData).not.toHaveBeenCalled();
 });
 
@@ -101,6 +109,44 @@ it('requests a record once when its link is clicked', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Tailoring' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Edit' })).toBeVisible();
   expect(requested.filter((id) => id === '2')).toHaveLength(1);
+});
+
+/** Renders a page. Returns it with the lists that are requested from then on. */
+const renderWithLists = async (path: string) => {
+  const fake = createFakeDataProvider();
+  const requested: string[] = [];
+  const getList: DataProvider['getList'] = (resource, params) => {
+    requested.push(resource);
+    return fake.getList(resource, params);
+  };
+  const rendered = await renderApp(path, { dataProvider: { getList } });
+  await expect.element(rendered.screen.getByRole('heading', { level: 1 })).toBeVisible();
+  await settled();
+  requested.length = 0;
+  return { ...rendered, requested };
+};
+
+it.each([
+  ['a resource', '/dashboard', '/service-providers', 'service-providers'],
+  ['an owner’s records', '/service-providers/1', '/service-providers/1/products', 'products'],
+])('requests the list of %s once, when its link is pressed', async (_, start, path, resource) => {
+  const { screen, requested } = await renderWithLists(start);
+  const link = document.querySelector<HTMLElement>(`a[href="${path}"]`);
+  press(link ?? document.body);
+  await expect.poll(() => requested).toEqual([resource]);
+  link?.click();
+  await expect.element(screen.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await settled();
+  expect(requested.filter((one) => one === resource)).toHaveLength(1);
+});
+
+it('requests no list when a link to another page of it is pressed', async () => {
+  const { screen, requested } = await renderWithLists('/dashboard');
+  const link = screen.getByRole('link', { name: 'Service Providers', exact: true }).element();
+  link.setAttribute('href', '/service-providers?page=2');
+  press(link);
+  await settled();
+  expect(requested).toEqual([]);
 });
 
 it('ends the session when the record of a pressed link is answered with 401 after its page was opened', async () => {

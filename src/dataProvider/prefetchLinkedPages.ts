@@ -10,14 +10,14 @@ import { matchPath } from 'react-router';
 import { recordKey } from '../http/queryKeys';
 import { consolePath } from '../routing/consolePath';
 import { loadPage, type PageRoute } from '../routing/lazyWithPreload';
-import { ownerViewPath, viewPath, viewPatterns } from '../routing/paths';
-import { prefetchQuery } from './queryClient';
+import { ownerViewPath, shownList, viewPath, viewPatterns } from '../routing/paths';
+import { listQuery, prefetchQuery } from './queryClient';
 
 interface Prefetch {
   /** Loads the code of the page at a path of the host. */
   loadCode: (pathname: string) => void;
-  /** Requests the data of the page at a path of the host. */
-  loadData: (pathname: string) => void;
+  /** Requests the data of the page at an address of the host. */
+  loadData: (address: Pick<Location, 'pathname' | 'search'>) => void;
 }
 
 const linkAt = ({ target }: Event) =>
@@ -41,8 +41,8 @@ export const prefetchLinks = ({ loadCode, loadData }: Prefetch): (() => void) =>
     intended = pathname;
   };
   const onPress = (event: MouseEvent) => {
-    const pathname = linkAt(event)?.pathname;
-    if (pathname !== undefined && opensHere(event)) loadData(pathname);
+    const link = linkAt(event);
+    if (link && link.href !== window.location.href && opensHere(event)) loadData(link);
   };
   for (const type of ['pointerover', 'focusin']) {
     document.addEventListener(type, onIntent, options);
@@ -104,8 +104,8 @@ interface Console {
 }
 
 /**
- * Prefetches the code of a page when a link to it is hovered, touched or focused, and its record when
- * the link is pressed. Returns the cleanup function.
+ * Prefetches the code of a page when a link to it is hovered, touched or focused, and its record, or the
+ * first page of its list, when the link is pressed. Returns the cleanup function.
  */
 export const prefetchLinkedPages = ({
   pages,
@@ -115,9 +115,11 @@ export const prefetchLinkedPages = ({
 }: Console): (() => void) =>
   prefetchLinks({
     loadCode: (pathname) => void loadPage(pages, consolePath(pathname, basename)),
-    loadData: (pathname) => {
-      const record = recordAt(consolePath(pathname, basename));
-      if (!record) return;
-      void prefetchQuery(queryClient, recordQuery(dataProvider, record));
+    loadData: ({ pathname, search }) => {
+      const path = consolePath(pathname, basename);
+      const record = recordAt(path);
+      if (record) void prefetchQuery(queryClient, recordQuery(dataProvider, record));
+      const list = search === '' ? shownList(path) : undefined;
+      if (list) void prefetchQuery(queryClient, listQuery(dataProvider, list));
     },
   });

@@ -46,24 +46,35 @@ export const lazyWithPreload = <Props extends object>(
   return Feature;
 };
 
-const loadFeatures = () => {
-  // Code that fails to load is loaded again when it is rendered.
-  for (const preload of features) preload().catch(() => undefined);
-  features.clear();
-};
+/** How many features load at once: the calls of a page that is opened meanwhile share the connection with them. */
+const LOADED_AT_ONCE = 2;
+
+/** Resolves once the browser is idle. */
+const idle = () =>
+  new Promise<unknown>((resolve) => {
+    // Safari has no requestIdleCallback.
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve);
+    else setTimeout(resolve, 200);
+  });
 
 /**
- * Loads the code of all features once the browser is idle: users type right after opening a dialog,
+ * Loads the code of all features while the browser is idle: users type right after opening a dialog,
  * and one that is still loading would lose their first keystrokes. Returns the cleanup function.
  */
 export const preloadFeatures = (): (() => void) => {
-  // Safari has no requestIdleCallback.
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(loadFeatures, 200);
-    return () => clearTimeout(timer);
-  }
-  const idle = requestIdleCallback(loadFeatures);
-  return () => cancelIdleCallback(idle);
+  let isStopped = false;
+  const loadRemaining = async () => {
+    for (const preload of features) {
+      await idle();
+      if (isStopped) return;
+      // Code that fails to load is loaded again when it is rendered.
+      if (features.delete(preload)) await preload().catch(() => undefined);
+    }
+  };
+  for (let count = 0; count < LOADED_AT_ONCE; count += 1) void loadRemaining();
+  return () => {
+    isStopped = true;
+  };
 };
 
 const pagePreloads = new WeakMap<ComponentType, () => Promise<unknown>>();
