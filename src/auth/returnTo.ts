@@ -52,21 +52,21 @@ export const noticeOf = (state: unknown, text: (key: 'ended' | 'kept') => string
  */
 export const redirectToSignIn = (router: DataRouter, reason?: string): void => {
   const { location, navigation } = router.state;
-  // The data of a page are requested when the mouse button goes down on its link (`prefetchLinks`).
-  const pressed = document.querySelector<HTMLAnchorElement>('a[href^="/"]:active');
+  const pathOf = ({ pathname }: { pathname: string }) => consolePath(pathname, router.basename);
+  if (!isProtectedPath(pathOf(navigation.location ?? location))) return;
+  const isKept = draftItems.endSession();
+  // The data of a page are requested when the mouse button goes down on its link; what was typed is on
+  // this page.
+  const pressed = isKept ? null : document.querySelector<HTMLAnchorElement>('a[href^="/"]:active');
   const target = navigation.location ?? pressed;
   const next = target ?? location;
-  const pathname = consolePath(next.pathname, router.basename);
-  if (!isProtectedPath(pathname)) return;
-  const isKept = draftItems.endSession();
-  // Replaces a page that can no longer be shown, so that Back goes to the one before it.
-  const replace = !target;
-  // Synchronous, so that no page that fails because of the 401 navigates first.
   const state: ReturnTo = {
-    ...toReturnTo({ pathname, search: next.search }),
+    ...toReturnTo({ pathname: pathOf(next), search: next.search }),
     hasEnded: true,
     isKept,
     reason,
   };
-  void router.navigate(paths.login, { replace, state, flushSync: true });
+  // Replaces a page that can no longer be shown, so that Back goes to the one before it. Synchronous, so
+  // that no page that fails because of the 401 navigates first.
+  void router.navigate(paths.login, { replace: !target, state, flushSync: true });
 };

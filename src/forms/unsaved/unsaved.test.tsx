@@ -219,6 +219,21 @@ describe('a 401', () => {
     expect(storedDrafts()).toHaveLength(1);
   });
 
+  it('returns to what was typed, not to the page whose link was pressed', async () => {
+    const { getList } = createFakeDataProvider();
+    const { screen, router } = await renderApp(NEW, {
+      dataProvider: {
+        getList: async (resource, params) =>
+          resource === 'service-providers' ? failing(401)() : getList(resource, params),
+      },
+    });
+    await screen.getByLabelText('Name').fill('Music');
+    await expect.poll(storedDrafts).toHaveLength(1);
+    await screen.getByRole('link', { name: 'Service Providers', exact: true }).click();
+    await expect.poll(() => router.state.location.pathname).toBe('/login');
+    expect(router.state.location.state).toMatchObject({ nextPathname: NEW, isKept: true });
+  });
+
   it('redirects once, however many calls return 401', async () => {
     const { screen, router } = await renderApp('/dashboard', {
       dataProvider: { getList: failing(401) },
