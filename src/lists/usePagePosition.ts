@@ -19,7 +19,7 @@ const isCovered = (element: HTMLElement) => element.closest('[aria-hidden=true]'
 const restore = (page: HTMLElement, { top, focus }: PagePosition) => {
   let isFocused = false;
   const stopTrying = keepTrying(page, () => {
-    // Another page is shown as it was left, until it is rendered.
+    // A kept page is shown in place of the one that is being left.
     if (page.hidden) return false;
     window.scrollTo(0, top);
     const isComplete = !isLoading(page) && Math.abs(window.scrollY - top) <= 1;
