@@ -64,6 +64,15 @@ it.each([
   expect(loadData).not.toHaveBeenCalled();
 });
 
+it('loads the data once when the mouse is pressed and released, and again at the next press', async () => {
+  const { a, loadData } = await setUp();
+  a.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(a);
+  expect(loadData.mock.calls).toEqual([[a]]);
+  await userEvent.click(a);
+  expect(loadData.mock.calls).toEqual([[a], [a]]);
+});
+
 it('loads no data of a link to the page itself', async () => {
   const { a, loadData } = await setUp();
   a.href = window.location.href;
@@ -138,6 +147,23 @@ it.each([
   await expect.element(screen.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await settled();
   expect(requested.filter((one) => one === resource)).toHaveLength(1);
+});
+
+it('reads a list again when its link is pressed again, however soon', async () => {
+  const { screen, dataProvider, router } = await renderApp('/dashboard');
+  const link = screen.getByRole('link', { name: 'Product Categories', exact: true });
+  await link.click();
+  await expect.element(screen.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await router.navigate('/dashboard');
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Good');
+  const { data } = await dataProvider.getOne('product-categories', { id: 1 });
+  await dataProvider.update('product-categories', {
+    id: 1,
+    data: { ...data, name: 'Renamed' },
+    previousData: data,
+  });
+  await link.click();
+  await expect.element(screen.getByRole('main').getByText('Renamed')).toBeVisible();
 });
 
 it('requests no list when a link to another page of it is pressed', async () => {

@@ -11,6 +11,7 @@ import { recordKey } from '../http/queryKeys';
 import { consolePath } from '../routing/consolePath';
 import { loadPage, type PageRoute } from '../routing/lazyWithPreload';
 import { ownerViewPath, shownList, viewPath, viewPatterns } from '../routing/paths';
+import { forgetJustRead } from '../ui/freshFor';
 import { listQuery, prefetchQuery } from './queryClient';
 
 interface Prefetch {
@@ -29,7 +30,7 @@ const opensHere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =
 
 /**
  * Prefetches a page of the console: its code when a link to it is hovered, touched or focused, its
- * data when the link is pressed. Returns the cleanup function.
+ * data once when the link is pressed. Returns the cleanup function.
  */
 export const prefetchLinks = ({ loadCode, loadData }: Prefetch): (() => void) => {
   const stopped = new AbortController();
@@ -42,8 +43,11 @@ export const prefetchLinks = ({ loadCode, loadData }: Prefetch): (() => void) =>
   };
   const onPress = (event: MouseEvent) => {
     const link = linkAt(event);
-    if (link && link.href !== window.location.href && opensHere(event)) loadData(link);
+    if (!link || link.href === window.location.href || !opensHere(event)) return undefined;
+    loadData(link);
+    return link.href;
   };
+  let pressed: string | undefined;
   for (const type of ['pointerover', 'focusin']) {
     document.addEventListener(type, onIntent, options);
   }
@@ -51,11 +55,18 @@ export const prefetchLinks = ({ loadCode, loadData }: Prefetch): (() => void) =>
   document.addEventListener(
     'pointerdown',
     (event) => {
-      if (event.pointerType === 'mouse') onPress(event);
+      pressed = event.pointerType === 'mouse' ? onPress(event) : undefined;
     },
     options,
   );
-  document.addEventListener('click', onPress, options);
+  document.addEventListener(
+    'click',
+    (event) => {
+      if (pressed === undefined || pressed !== linkAt(event)?.href) onPress(event);
+      pressed = undefined;
+    },
+    options,
+  );
   return () => stopped.abort();
 };
 
@@ -120,6 +131,10 @@ export const prefetchLinkedPages = ({
       const record = recordAt(path);
       if (record) void prefetchQuery(queryClient, recordQuery(dataProvider, record));
       const list = search === '' ? shownList(path) : undefined;
-      if (list) void prefetchQuery(queryClient, listQuery(dataProvider, list));
+      if (!list) return;
+      const query = listQuery(dataProvider, list);
+      // What an earlier press has read lacks what has been created since.
+      forgetJustRead(queryClient.getQueryData<object>(query.queryKey));
+      void prefetchQuery(queryClient, query);
     },
   });

@@ -35,6 +35,11 @@ const readAt = new WeakMap<object, number>();
 /** Marks a query's data as just read, so that the page shown next does not read it again. */
 export const markJustRead = (data: object): void => void readAt.set(data, Date.now());
 
+/** Takes that mark back, if there is one. */
+export const forgetJustRead = (data: object | undefined): void => {
+  if (data) readAt.delete(data);
+};
+
 /**
  * The `staleTime` of everything else: it is read again each time it is shown, unless it has just been
  * read or is known not to have changed. Not by the query's `dataUpdatedAt`, which react-admin's lists
